@@ -38,7 +38,7 @@ test('the preset opens five agents side by side, and they play', async ({ page }
     const panel = run(page, letter)
     await expect(panel.getByRole('heading')).toContainText(agent)
     await expect(panel.getByRole('img', { name: /^Goals of run/ })).toBeVisible()
-    await expect(panel).toContainText('EGA')
+    await expect(panel).toContainText('share right')
     await expect(panel).toContainText('goal')
   }
   await plays(page, true)
@@ -58,7 +58,7 @@ test('a link restores both runs at a step, with their settings and their first d
   await open(page, '#/compare?seed=18&step=900&item=torch&truth=1&b.fork=200.3', 2)
   await standsAt(page, 900)
   await expect(run(page, 'A').getByRole('heading')).toContainText('unchanged')
-  await expect(run(page, 'B').getByRole('heading')).toContainText('forked at 200, seed 3')
+  await expect(run(page, 'B').getByRole('heading')).toContainText('forked at step 200, seed 3')
   await expect(page.getByRole('grid', { name: /^Goals of run [AB], .* of 67 right$/ })).toHaveCount(2)
   await button(page, 'Graphs').click()
   await expect(page.getByRole('application', { name: /^Graph of / })).toHaveCount(2)
@@ -111,7 +111,7 @@ test('two runs lead with their maps and the latest thing that only one has learn
   const [, step = '', item = ''] = told.exec(await lead.innerText()) ?? []
   const tiles = page.getByRole('gridcell').getByRole('button', { name: new RegExp(`^${item}, `) })
   await expect(tiles).toHaveCount(2)
-  await expect(tiles.first()).toHaveAccessibleName(/right only here$/)
+  await expect(tiles.first()).toHaveAccessibleName(/right only in this run$/)
   await expect(tiles.last()).toHaveAccessibleName(/right only in the other run$/)
   await lead.getByRole('button', { name: `Go to step ${step}` }).click()
   await standsAt(page, Number(step))

@@ -34,7 +34,7 @@ test('two files and our own documents: read by rules, saved, opened, corrected, 
   await dialog.getByRole('combobox', { name: 'Our documents' }).selectOption('recipe files only')
   await dialog.getByRole('button', { name: 'Add ours' }).click()
   await expect(dialog.getByText(/^140 documents/)).toBeVisible()
-  await expect(dialog.getByText(/A language model could read them too: 14\d calls/)).toBeVisible()
+  await expect(dialog.getByText(/A language model could read them too: 14\d model calls/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Read them' }).click()
 
   // The preview: readings and losses, before anything is saved.
@@ -55,7 +55,7 @@ test('two files and our own documents: read by rules, saved, opened, corrected, 
   await expect(text).toContainText('Ignore all previous instructions')
   await expect(text.locator('mark.goal')).toHaveText('To craft 4 sticks you need 3 planks.')
   await expect(text.locator('mark.lost')).toHaveText('To craft a ladder you need sticks.')
-  await expect(text.getByText('lost: gives no amount')).toBeVisible()
+  await expect(text.getByText('not read: gives no amount')).toBeVisible()
   await expect(text.locator('img')).toHaveCount(0)
   expect(await page.evaluate(() => 'harmed' in globalThis)).toBe(false)
 
@@ -75,7 +75,7 @@ test('two files and our own documents: read by rules, saved, opened, corrected, 
   await correct.getByLabel('How many planks').press('Tab')
   const effects = correct.getByRole('region', { name: 'Effect of the changes' })
   await expect(effects.getByRole('row', { name: /planks.*changed/ })).toBeVisible()
-  await expect(effects.getByText(/It works in the world/)).toHaveCount(2)
+  await expect(effects.getByText(/The plan works in the world/)).toHaveCount(2)
   await correct.getByRole('button', { name: 'Undo' }).click()
   await expect(correct.getByText('No changes.')).toBeVisible()
   await correct.getByRole('button', { name: 'Redo' }).click()

@@ -68,23 +68,25 @@ test('a run that Watch cannot draw leaves the header and the transport, and the 
   await expect(page.getByRole('form', { name: 'Run experiments' })).toBeVisible()
 })
 
-test('“Open without it” opens a first visit’s run', async ({ page }) => {
+test('“Open without this link” opens a first visit’s run', async ({ page }) => {
   await poison(page, { horizon: 77 })
   await page.goto(`/${BAD}`)
-  await button(page, 'Open without it').click()
+  await button(page, 'Open without this link').click()
   await standsAt(page, 0)
   await expect(lastResort(page)).toBeHidden()
   await expect(page.getByRole('grid', { name: 'Goals by stage' })).toBeVisible()
 })
 
-test('“Set it aside” moves the stored run to where the Library gives it away as a file', async ({ page }) => {
+test('“Set the run aside” moves the stored run to where the Library gives it away as a file', async ({
+  page,
+}) => {
   await open(page, BAD)
   await standsAt(page, 12)
   await expect(page.getByText('Saved', { exact: false }).first()).toBeVisible()
   await poison(page, { horizon: 77 })
   await page.goto('/NOTICE.txt')
   await page.goto(`/${BAD}`)
-  await button(page, 'Set it aside').click()
+  await button(page, 'Set the run aside').click()
   await standsAt(page, 0)
   await expect(lastResort(page)).toBeHidden()
   await view(page, 'library').click()

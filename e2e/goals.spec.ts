@@ -28,7 +28,7 @@ test('a typed sentence is looked up, planned for and carried out, and is in the 
   await expect(page).toHaveURL(/agent\.sentence=please%20make%20me%20an%20axe%20of%20diamond/)
   await standsAt(page, 0)
   // Candidates with their scores, the chosen goal, its needs, and the plan.
-  const candidates = page.getByRole('list', { name: 'Nearest goals' }).getByRole('listitem')
+  const candidates = page.getByRole('list', { name: 'Most similar goals' }).getByRole('listitem')
   await expect(candidates).toHaveCount(3)
   await expect(candidates.first()).toContainText(/craft diamond axe.*0\.62.*the chosen goal/s)
   await expect(tree(page).getByRole('treeitem', { name: /^3 diamonds, mine, right/ })).toBeVisible()

@@ -32,7 +32,7 @@ test('a run by link plays, and states for each try its probability, its value an
     /tries [\w ]+ by \w+: it works with probability [\w .]+, is worth [\w .]+ goals? and wastes (nothing|[\w .]+ steps?)\./
   await expect(target(page)).toContainText(hope)
   await expect(target(page)).toContainText(
-    /If it fails, that (speaks against \d+ hypothes[ie]s|teaches nothing)\./,
+    /A failure would (make \d+ hypothes[ie]s less probable|teach nothing)\./,
   )
   await button(page, 'Play').click()
   await plays(page, true)
@@ -72,7 +72,7 @@ test('a selected requirement is as probable as its hypotheses', async ({ page })
   const hash = new URL(page.url()).hash
   await open(page, `${hash}&need=crafting_table`)
   await expect(card(page)).toContainText(/crafting table/)
-  await card(page).getByRole('button', { name: 'Stop asking about crafting tables' }).click()
+  await card(page).getByRole('button', { name: 'Deselect crafting tables' }).click()
   await expect(page).not.toHaveURL(/need=/)
 })
 

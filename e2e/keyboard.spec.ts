@@ -113,7 +113,7 @@ test('panels are resized, and tabs chosen, with the arrow keys', async ({ page }
   await page.keyboard.press('ArrowLeft')
   await expect(line).toHaveAttribute('aria-valuenow', '560')
   await standsAt(page, 20)
-  const share = page.getByRole('separator', { name: 'Height of the one thing' })
+  const share = page.getByRole('separator', { name: 'Height of the details' })
   const before = Number(await share.getAttribute('aria-valuenow'))
   await share.focus()
   await page.keyboard.press('ArrowUp')

@@ -41,7 +41,9 @@ test('in the set-up agents that cannot cook are grey, with the reason, and no ru
   await open(page, '#/watch?step=20&agent=adam')
   await button(page, /^world /).click()
   await page.getByRole('radio', { name: 'Kitchen' }).check()
-  await expect(page.getByText('ADAM has no kitchen yet. XENON plays instead.')).toBeVisible()
+  await expect(
+    page.getByText('ADAM cannot play in the world “Kitchen” yet. XENON plays instead.'),
+  ).toBeVisible()
   await expect(page.getByText('The number of foods in a recipe.')).toBeVisible()
   await page.getByRole('tab', { name: 'Agent' }).click()
   for (const [id, fits] of [
@@ -55,7 +57,7 @@ test('in the set-up agents that cannot cook are grey, with the reason, and no ru
   ] as const) {
     const radio = page.getByRole('radio', { name: new RegExp(`^${id}`) })
     await expect(radio, id).toHaveAttribute('aria-disabled', String(!fits))
-    if (!fits) await expect(page.getByText(`${id} has no kitchen yet.`)).toBeVisible()
+    if (!fits) await expect(page.getByText(`${id} cannot play in the world “Kitchen” yet.`)).toBeVisible()
   }
   await button(page, 'Start the run').click()
   await expect(target(page)).toContainText('episode 1 of 100')
@@ -170,7 +172,9 @@ test('each fault of a kitchen link is reported in a sentence, and the rest of th
 
 test('an agent that cannot cook is replaced in a link, with a sentence', async ({ page }) => {
   await open(page, '#/watch?world=kitchen&agent=rand&step=20')
-  await expect(page.getByText('RAND has no kitchen yet. XENON plays instead.')).toBeVisible()
+  await expect(
+    page.getByText('RAND cannot play in the world “Kitchen” yet. XENON plays instead.'),
+  ).toBeVisible()
   await standsAt(page, 20)
 })
 

@@ -53,7 +53,7 @@ test('Table 12 is measured for the model that is loaded, and no prompt is asked 
   await expect(page.getByRole('columnheader', { name: 'tiny' })).toBeVisible()
   await button(page, 'Run Table 12').click()
   await finished(page)
-  await expect(page.getByText(/\d+ calls, [\d,]+ \+ [\d,]+ tokens/)).toBeVisible()
+  await expect(page.getByText(/\d+ calls, [\d,]+ tokens sent and [\d,]+ received/)).toBeVisible()
   await expect(page.getByRole('row', { name: /^Right item sets with quantities/ })).toContainText(
     /\d\.\d\d ± 0\.00.*paper 0\.08/,
   )

@@ -242,7 +242,9 @@ test('without storage experiments still run, and the page says what is missing',
 test('an address of an unknown experiment says so', async ({ page }) => {
   await open(page, '#/lab?experiment=table-99&seeds=0')
   await expect(page.getByText('There is no experiment table-99; it is left out.')).toBeVisible()
-  await expect(page.getByText("The link's seeds 0 is not a whole number from 1 to 200")).toBeVisible()
+  await expect(
+    page.getByText("The link's number of seeds, 0, is not a whole number from 1 to 200"),
+  ).toBeVisible()
 })
 
 test('by keyboard: choose, run, read, open a cell and come back', async ({ page }) => {

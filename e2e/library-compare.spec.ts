@@ -34,7 +34,7 @@ test('two pieces are compared as tiles, table and text, and with the truth; the 
   await page.getByRole('link', { name: 'Compare the two' }).click()
   await expect(page).toHaveURL(/#\/library\?compare=[0-9a-f]{16},[0-9a-f]{16}$/)
   const both = page.getByRole('region', { name: 'Compare knowledge' })
-  await expect(both.getByText(/^Of \d+ things they agree on \d+ and differ on \d+/)).toBeVisible()
+  await expect(both.getByText(/^Of \d+ things, the two agree on \d+ and differ on \d+/)).toBeVisible()
 
   // The selected item is shown as each side has it.
   await both.getByRole('region', { name: 'Anna', exact: true }).locator('[data-goal=torch]').click()
@@ -46,7 +46,7 @@ test('two pieces are compared as tiles, table and text, and with the truth; the 
   const lines = both.getByRole('row')
   const conflicts = await lines.count()
   expect(conflicts).toBeGreaterThan(2)
-  await both.getByRole('searchbox', { name: 'named' }).fill('no such thing')
+  await both.getByRole('searchbox', { name: 'Name contains' }).fill('no such thing')
   await expect(lines).toHaveCount(1)
   expect(await violations(page)).toEqual([])
 
@@ -55,7 +55,7 @@ test('two pieces are compared as tiles, table and text, and with the truth; the 
     /^They differ about .+ \(.+\)\. (Anna|Ben): .+\. (Anna|Ben): .+\.$/,
   )
   await page.reload()
-  await expect(both.getByText(/^Of \d+ things they agree/)).toBeVisible()
+  await expect(both.getByText(/^Of \d+ things, the two agree/)).toBeVisible()
 
   await page.goto(page.url().replace(/,[0-9a-f]+$/, ',truth'))
   await expect(both.getByText(/^\S+ says something about \d+ things: \d+ right, \d+ wrong/)).toBeVisible()

@@ -66,7 +66,7 @@ test('knowledge and events are saved from the page, and read back; a planning pr
   expect(events.events.length).toBeGreaterThan(120)
   expect(onlyOf(await saved(page, dialog, 'DOT'))).toMatch(/^digraph /)
   expect(onlyOf(await saved(page, dialog, 'Mermaid flowchart'))).toContain('flowchart LR')
-  const account = onlyOf(await saved(page, dialog, 'Account (Markdown)'))
+  const account = onlyOf(await saved(page, dialog, 'Attempts (Markdown)'))
   const [, step = ''] = /\[Step ([\d,]+)\]\(<([^>]*)>\)/.exec(account) ?? []
   expect(step).not.toBe('')
   expect(account).toContain(`step=${step.replace(',', '')}>)`)

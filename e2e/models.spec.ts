@@ -48,7 +48,7 @@ test('the view lists stored models and sends no request', async ({ page, baseURL
   })
   await page.goto('/#/watch')
   await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'models' }).click()
-  await expect(card(page, /^This machine/)).toContainText('WebGPU finds no graphics adapter here.')
+  await expect(card(page, /^This machine/)).toContainText('WebGPU finds no graphics card here.')
   await expect(webllm(page).getByText(/finds no graphics card for it/)).toHaveCount(4)
   await expect(kept(page)).toContainText('Nothing yet.')
   await expect(card(page, /^The browser’s own model/)).toContainText(
@@ -112,7 +112,7 @@ test('MiniLM from a folder on this machine computes, is compared with the word v
   await minilm.getByLabel('Choose the folder…').setInputFiles(folder)
   await expect(minilm).toContainText('loaded, on the processor')
   await button(page, 'Compare them').click()
-  await expect(minilm.getByText(/of all neighbours are the same/)).toBeVisible()
+  await expect(minilm.getByText(/of the similar items are in both lists/)).toBeVisible()
   await minilm.getByRole('searchbox', { name: 'Find an item' }).fill('stone pickaxe')
   await expect(minilm.getByRole('row', { name: /^stone pickaxe .*[0-5] of 5$/ })).toBeVisible()
   await expect(minilm.getByRole('link', { name: 'Use it in Watch' })).toHaveAttribute(

@@ -118,7 +118,7 @@ test('with reduced motion nothing moves in the story', async ({ page }) => {
   await expect(place(1)).toBeAttached()
   const motions = await motionsFromNow(page)
   for (let still = 1; still < 3; still++) await button(page, 'Next picture').click()
-  await button(page, 'How does it find out?').click()
+  await button(page, 'How does the agent find out?').click()
   await button(page, 'No idea').click()
   for (let scene = 3; scene < 10; scene++) {
     await expect(place(scene)).toBeAttached()

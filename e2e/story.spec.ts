@@ -24,7 +24,7 @@ test('a first visit opens with a time-lapse: wrong recipes turn right, and nothi
     Number(/So far (\d+)/.exec(await story(page).locator('.adds').innerText())?.[1] ?? 67)
   await expect.poll(right).toBeGreaterThan(20)
   await expect(
-    story(page).getByText('In the end 65 of 67 are right. The world told it nothing but “failed”.'),
+    story(page).getByText('In the end 65 of 67 are right. The game never told the agent why a try failed.'),
   ).toBeVisible()
   await expect(page.getByRole('banner').getByRole('navigation')).toHaveCount(0)
   await expect(page.getByRole('slider')).toHaveCount(0)
@@ -84,7 +84,7 @@ test('one item, one picture at a time, at the user’s pace: 60 words at most, a
     await button(page, name).click()
   }
   const tells = () => story(page).innerText()
-  await goOn('How does it find out?')
+  await goOn('How does the agent find out?')
   await says(page, 'What does an iron shovel need?')
   const main = button(page, 'That is my guess')
   await expect(main).toHaveAttribute('aria-disabled', 'true')
@@ -106,7 +106,7 @@ test('one item, one picture at a time, at the user’s pace: 60 words at most, a
   expect(await tells()).not.toMatch(/used up|✓/)
   await goOn('Try again')
   await says(page, 'Crafting works!')
-  expect(await tells()).toContain('The world took 1 iron ingot and 2 sticks.')
+  expect(await tells()).toContain('It used up 1 iron ingot and 2 sticks.')
   await goOn('What has it learned?')
   await says(page, 'Now the agent knows the recipe.')
   expect(await tells()).toContain(
@@ -137,7 +137,7 @@ test('the address names the scene, and a link to one opens it', async ({ page })
   await page.goto('/#/watch?seed=5&step=7&story=3')
   await standsAt(page, 7)
   await expect(story(page)).toHaveCount(0)
-  await expect(page.getByText('asks for the story of the first minute')).toBeVisible()
+  await expect(page.getByText('The story of the first minute is about another run')).toBeVisible()
 })
 
 test('skipped, it does not come again by itself, and the run plays; Help has it', async ({ page }) => {
@@ -161,7 +161,7 @@ test('at its end: be the model, change a rule, five agents, other worlds', async
   await button(page, /^You are the model/).click()
   await expect(page.getByRole('region', { name: 'You are the model' })).toBeVisible()
   await visit(page, '#/watch?story=10')
-  await button(page, /^Other worlds/).click()
+  await button(page, /^More presets/).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(story(page)).toHaveCount(0)
 })
@@ -179,10 +179,12 @@ test('with reduced motion the time-lapse is three still pictures, moved by hand'
   await visit(page)
   await expect(story(page).getByText('So far 13 of 67 are right.')).toBeVisible()
   await button(page, 'Next picture').click()
-  await expect(story(page).getByText(/^An agent tries them out\. So far [3-6]\d of 67/)).toBeVisible()
+  await expect(
+    story(page).getByText(/^The agent, a program in a game, tries them\. So far [3-6]\d of 67/),
+  ).toBeVisible()
   await button(page, 'Next picture').click()
   await expect(story(page).getByText(/^In the end 65 of 67/)).toBeVisible()
-  await button(page, 'How does it find out?').click()
+  await button(page, 'How does the agent find out?').click()
   await scene(page, 2)
   await context.close()
 })

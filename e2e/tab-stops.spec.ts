@@ -189,7 +189,7 @@ test('the second link of the page skips to the transport', async ({ page }) => {
     await fromTheTop(page)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
-    const skip = page.getByRole('link', { name: 'Skip to the transport' })
+    const skip = page.getByRole('link', { name: 'Skip to the playback buttons' })
     await expect(skip).toBeFocused()
     await expect(skip).toBeInViewport({ ratio: 1 })
     await page.keyboard.press('Enter')

@@ -168,7 +168,7 @@ test('panels keep the sizes that they were given', async ({ page }) => {
   await drag(page, line, { x: -60, y: 0 })
   const width = Number(await line.getAttribute('aria-valuenow'))
   expect(Math.abs(width - 604)).toBeLessThan(4)
-  const share = page.getByRole('separator', { name: 'Height of the one thing' })
+  const share = page.getByRole('separator', { name: 'Height of the details' })
   const usual = Number(await share.getAttribute('aria-valuenow'))
   await drag(page, share, { x: 0, y: -80 })
   const height = Number(await share.getAttribute('aria-valuenow'))

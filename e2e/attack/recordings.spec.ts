@@ -42,7 +42,7 @@ async function openInWatch(page: Page, path: string): Promise<boolean> {
 async function lookAround(page: Page, observed: Observed, what: string): Promise<void> {
   for (const key of ['End', 'Home', 'ArrowRight', 'End']) {
     await page.keyboard.press(key)
-    await expect(page.getByText('on the way, at step')).toHaveCount(0)
+    await expect(page.getByText('going to the chosen step, now at step')).toHaveCount(0)
     await expectWhole(page, observed, `${what}, after ${key}`)
   }
   const tabs = page.getByRole('tablist', { name: 'Parts of the view' }).getByRole('tab')

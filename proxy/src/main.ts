@@ -64,5 +64,5 @@ function end(): void {
 }
 for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(event, end)
 void demo?.ended.then(() => {
-  if (!isEnding) console.error(`The demo server has stopped. Start the bridge again.\n${demo.log()}`)
+  if (!isEnding) console.error(`The demo server has stopped. Start the proxy again.\n${demo.log()}`)
 })

@@ -128,7 +128,7 @@ test('with a full inventory the bot says so, and digs nothing', async () => {
   const full = async () => {
     for (let slot = 0; slot < 36; slot++) await demo.order('give', { username, item: 'snowball', count: 16 })
   }
-  await expect(full()).rejects.toThrow('not enough space')
+  await expect(full()).rejects.toThrow('no empty slot')
   expect(await page.errand('mine', 'pumpkin', 1)).toMatchObject({ success: false, reason: 'inventory-full' })
 })
 

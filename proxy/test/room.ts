@@ -147,7 +147,7 @@ export function roomOn(version: string): void {
       for (let slot = 0; slot < 36; slot++)
         await demo.order('give', { username, item: 'snowball', count: 16 })
     }
-    await expect(fill()).rejects.toThrow('not enough space')
+    await expect(fill()).rejects.toThrow('no empty slot')
     expect(await page.errand('craft', 'planks', 4)).toMatchObject({
       ...{ success: true, detail: null, consumed: { logs: 1 } },
     })

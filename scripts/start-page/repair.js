@@ -35,7 +35,7 @@
   const checkHost = async () => {
     const { ok, headers } = await fetch('./service-worker.js', { cache: 'no-store' })
     if (!ok || !headers.get('Content-Type')?.includes('javascript'))
-      throw new Error('the host gives a wrong answer')
+      throw new Error('the server of this page gives a wrong answer')
   }
 
   /** The names are those of src/library/files/inbox.ts. Files that wait in the inbox are data, and stay. */

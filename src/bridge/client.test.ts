@@ -127,7 +127,7 @@ test.each([
   [4003, 'refused', /newest link/],
   [4004, 'refused', /different versions/],
   [4009, 'refused', /Another page/],
-  [4029, 'refused', /too many pages/],
+  [4029, 'refused', /Too many pages/],
   [4400, 'refused', /did not understand/],
   [4000, 'ended', /ended/],
 ] as const)('treats close code %i as final', async (code, kind, reason) => {

@@ -109,7 +109,7 @@ export class BridgeClient {
   /** The bot leaves the server. The outcome of running errands stays unknown. */
   bye(): void {
     this.#line.send({ type: 'bye' })
-    this.#line.close({ kind: 'ended', reason: 'The bot was told to leave.' })
+    this.#line.close({ kind: 'ended', reason: 'You told the bot to leave the server.' })
   }
 
   #name(): string {
@@ -201,9 +201,9 @@ const isErrand = (frame: Request<Answer>['frame']): frame is Errand =>
 
 const FORGOTTEN = new BridgeError(
   'disconnected',
-  'The proxy has lost the session, so the result of the last task is not known. Check the bot’s inventory.',
+  'The proxy no longer knows the tasks of this page, so the result of the last task is unknown. Check the bot’s inventory.',
 )
-const CANCELLED = new BridgeError('cancelled', 'The task was stopped before it was sent.')
+const CANCELLED = new BridgeError('cancelled', 'The task was stopped before the page sent it to the bot.')
 
 const refusedAs = ({ message }: Extract<ProxyMessage, { type: 'refused' }>) =>
   new BridgeError('refused', `The bot refused the task: ${message}`)

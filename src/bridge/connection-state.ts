@@ -14,12 +14,13 @@ export type ConnectionState =
 /** Close codes that end a session for good, because a retry would fail the same way. */
 const FINAL: Readonly<Partial<Record<(typeof CLOSED)[CloseCode], string>>> = {
   token:
-    'The proxy does not know this page: the link is from an earlier start. Open the newest link that the proxy has printed.',
+    'The proxy refused this page: its link is from an earlier start of the proxy. Open the newest link that the proxy has printed.',
   protocol:
     'The page and the proxy have different versions. Start the proxy of this version, and reload the page.',
   replaced: 'Another page has taken over the bot. Connect again to get it back.',
-  'too-large': 'The proxy refused a message that was too long. This is an error of the page.',
-  'too-many': 'The proxy has too many pages. Close another page, and connect again.',
+  'too-large':
+    'The page sent a message that was too long, and the proxy refused it. This is an error of the page: reload it.',
+  'too-many': 'Too many pages are connected to the proxy. Close another page, and connect again.',
   malformed: 'The proxy did not understand the page. Perhaps the page has another version: reload it.',
 }
 

@@ -113,7 +113,8 @@ export class ProxyConnection {
     const message = typeof data === 'string' ? readFromProxy(data) : null
     if (!message) this.#break('The page does not understand a message from the proxy.')
     else if (message.type === 'welcome') this.#welcome(message)
-    else if (!this.#isWelcome || !this.#session) this.#break('The proxy did not name the session.')
+    else if (!this.#isWelcome || !this.#session)
+      this.#break('The proxy sent a message before it accepted the connection.')
     else this.#take(message, this.#session)
   }
 

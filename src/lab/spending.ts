@@ -45,8 +45,10 @@ export class Spending {
     return [
       counted(calls + vain, 'call'),
       ...(vain > 0 ? [`${grouped(vain)} of them without a reply`] : []),
-      ...(tokens > 0 ? [`${grouped(promptTokens)} + ${grouped(completionTokens)} tokens`] : []),
-      ...(kept > 0 ? [counted(kept, 'stored reply', 'stored replies')] : []),
+      ...(tokens > 0
+        ? [`${grouped(promptTokens)} tokens sent and ${grouped(completionTokens)} received`]
+        : []),
+      ...(kept > 0 ? [counted(kept, 'saved reply reused', 'saved replies reused')] : []),
     ].join(', ')
   }
 }

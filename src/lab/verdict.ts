@@ -21,7 +21,7 @@ export function verdictOf(row: MeasuredRow): RowVerdict | null {
 
 /**
  * `0.97`, `0.409` where that is printed, `≈ 0.6` where the tables print more digits, `0.97 from words`, `0.98,
- * given to the model`, `0.1594, impossible with 480 runs`; empty if nothing was published.
+ * an input of our model`, `0.1594, impossible with 480 runs`; empty if nothing was published.
  */
 export function publishedText({ metric, published, basis, unit, noCountOf }: MeasuredRow): string {
   if (published === null) return ''
@@ -33,6 +33,6 @@ export function publishedText({ metric, published, basis, unit, noCountOf }: Mea
   while (unit !== null && digits < 6 && unit < unitOf(digits) * (1 - 1e-9)) digits++
   const text = `${isRough ? '≈ ' : ''}${written(published, digits)}`
   const said = noCountOf === undefined ? text : `${text}, impossible with ${noCountOf} runs`
-  if (basis === 'input') return `${said}, given to the model`
+  if (basis === 'input') return `${said}, an input of our model`
   return basis === 'from-words' ? `${said} from words` : said
 }

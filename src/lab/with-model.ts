@@ -60,7 +60,7 @@ function notesOn(name: string, isSteady: boolean, suite: Suite): ExperimentNote[
     `Measured with ${name}. The paper’s numbers were reached with ${models}.`,
     ...(isSteady
       ? [
-          'At temperature 0 the model gives the same reply to the same prompt in every seed. So deviations and intervals measure only the chance of the agents and the world, not of the model.',
+          'At temperature 0 the model gives the same reply to the same prompt in every seed. So standard deviations and intervals measure only the randomness of the agents and the world, not that of the model.',
         ]
       : []),
   ]

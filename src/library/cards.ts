@@ -131,5 +131,5 @@ export function misfit(agent: string, world: string, cards: Cards = CARDS): stri
   if (!who || !where) return null
   return who.worlds.includes(homeOf(world, cards))
     ? null
-    : `${who.label} has no ${where.label.toLowerCase()} yet.`
+    : `${who.label} cannot play in the world “${where.label}” yet.`
 }

@@ -43,7 +43,7 @@ test.for(RUNS)('a kitchen run is the same as in every earlier version: %j', ([sp
 test('a world without possible changes refuses them, but can be forked', () => {
   const rules = { kind: 'rules', step: 7, rules: { fry: null }, announced: true }
   expect(() => parseSpec({ world: kitchen(), interventions: [rules] })).toThrow(
-    'The kitchen cannot change during a run, but step 7 has a change.',
+    'The rules of the world “Kitchen” cannot change during a run, but this run changes them at step 7.',
   )
   expect(
     parseSpec({ world: kitchen(), interventions: [{ kind: 'reseed', step: 7, seed: 2 }] }).interventions,

@@ -25,8 +25,8 @@ const told = (spec: object) =>
 test('names an ingredient that no experienced item needed, so that it could not be copied', () => {
   expect(told({ seed: 18 })).toMatchInlineSnapshot(`
     [
-      "blast_furnace: It needs 3 smooth stone. Nothing that XENON has learned needs any, so there was nothing to copy from.",
-      "stonecutter: It needs 3 stone. Nothing that XENON has learned needs any, so there was nothing to copy from.",
+      "blast_furnace: It needs 3 smooth stone. No item that XENON has learned needs this, so XENON could not copy it.",
+      "stonecutter: It needs 3 stone. No item that XENON has learned needs this, so XENON could not copy it.",
     ]
   `)
 })
@@ -36,7 +36,7 @@ test('distinguishes silently changed rules and removed items from items never fo
   const interventions = [{ kind: 'rules', step: 2000, rules: { torch, bowl: null }, announced: false }]
   const lines = told({ seed: 18, interventions })
   expect(lines).toContain('torch: XENON learned it under other rules and has no reason to doubt it.')
-  expect(lines).toContain('bowl: Nothing makes it: the rules have no bowl.')
+  expect(lines).toContain('bowl: No rule makes bowl.')
 })
 
 test.for(['xenon', 'sc', 'deckard', 'adam', 'rand'])(

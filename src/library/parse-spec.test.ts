@@ -68,15 +68,19 @@ test.each([
     { world: { id: 'craft', options: { goals: '68' } } },
     '"68" is not one of 67, 100, 120',
   ],
-  ['a later version', { version: 9 }, "This page does not know version 9 of a run's description."],
+  [
+    'a later version',
+    { version: 9 },
+    "The run's description has version 9, but this page knows only versions 1 and 2.",
+  ],
   ['a huge quantity', rules(3, { stick: { ...rule, requires: { logs: 1e9 } } }), 'The quantity 1000000000'],
   ['markup in a name', rules(3, { '<img src=x>': rule }), '"<img src=x>" is not an item\'s name.'],
-  ['a number', 12, 'The description should be Object, but is 12.'],
-  ['null', null, 'The description should be Object, but is null.'],
+  ['a number', 12, "The run's description should be an object ({…}), but is 12."],
+  ['null', null, "The run's description should be an object ({…}), but is null."],
   [
     'a version that is none',
     { version: { a: 1 } },
-    "This page does not know version an object of a run's description",
+    "The run's description has version an object, but this page knows only versions 1 and 2.",
   ],
   ['another format', { format: 'x' }, 'format should be "firsthand/spec", but is "x".'],
   [
@@ -133,8 +137,10 @@ const TWO_WORLDS: Cards = {
 
 test('refuses an agent that cannot play the world, with a sentence', () => {
   const world = { id: 'garden' }
-  expect(() => parseSpec({ world, agent: { id: 'adam' } }, TWO_WORLDS)).toThrow('ADAM has no garden yet.')
-  expect(() => parseSpec({ world }, TWO_WORLDS)).toThrow('XENON has no garden yet.')
+  expect(() => parseSpec({ world, agent: { id: 'adam' } }, TWO_WORLDS)).toThrow(
+    'ADAM cannot play in the world “Garden” yet.',
+  )
+  expect(() => parseSpec({ world }, TWO_WORLDS)).toThrow('XENON cannot play in the world “Garden” yet.')
   expect(parseSpec({ world, agent: { id: 'sc' } }, TWO_WORLDS).world.id).toBe('garden')
   for (const { id, worlds } of TWO_WORLDS.agent)
     expect(parseSpec({ agent: { id }, world: { id: worlds[0] } }, TWO_WORLDS).agent.id).toBe(id)
@@ -150,7 +156,7 @@ test('drops a file that its plugin does not ask for, and reports errors of other
   const world = { id: 'craft', prior: { torch: 'no set' }, prompts: 7 }
   expect(parseSpec({ world })).toEqual(parseSpec({}))
   expect(() => parseSpec({ model: { id: 'recorded', prior: { torch: 7 } } })).toThrow(
-    'model.prior.torch should be Object, but is 7.',
+    'model.prior.torch should be an object ({…}), but is 7.',
   )
   expect(() => parseSpec({ model: { id: 'recorded', options: { prior: 'a' } } })).toThrow(
     'Recorded answers has no option "prior".',
@@ -187,6 +193,6 @@ test('an agent can play a similar world, and start with knowledge from it', () =
   for (const { id, worlds } of CARDS.agent) {
     const plays = () => parseSpec({ world: { id: 'minecraft' }, agent: { id } })
     if (worlds.some((world) => world === 'craft')) expect(plays().agent.id).toBe(id)
-    else expect(plays).toThrow('has no minecraft yet.')
+    else expect(plays).toThrow('cannot play in the world “Minecraft” yet.')
   }
 })

@@ -47,7 +47,8 @@ const schema = v.object({
   version: v.optional(
     v.picklist(
       [1, 2],
-      ({ input }) => `This page does not know version ${formatValue(input)} of a run's description.`,
+      ({ input }) =>
+        `The run's description has version ${formatValue(input)}, but this page knows only versions 1 and 2.`,
     ),
     2,
   ),
@@ -62,13 +63,16 @@ const schema = v.object({
       v.array(intervention),
       v.check(
         (changes) => changes.length <= MAX_INTERVENTIONS,
-        `There can be at most ${MAX_INTERVENTIONS} changes.`,
+        `A run can have at most ${MAX_INTERVENTIONS} rule changes and forks.`,
       ),
     ),
     [],
   ),
   begins: v.optional(
-    v.pipe(v.string(), v.regex(DIGEST, 'The name of a recording has 16 hexadecimal digits.')),
+    v.pipe(
+      v.string(),
+      v.regex(DIGEST, 'begins is not the name of a recording: such a name has 16 hexadecimal digits.'),
+    ),
   ),
 })
 
@@ -83,7 +87,7 @@ export function parseSpec(input: unknown, cards: Cards = CARDS): RunSpec {
   const { texts } = wellFormedIn(input)
   if (texts > 0)
     throw new SpecError([
-      `${counted(texts, 'text')} of its description ${texts === 1 ? 'has' : 'have'} a broken character.`,
+      `${counted(texts, 'text')} in the run's description ${texts === 1 ? 'has' : 'have'} a broken character.`,
     ])
   const parsed = v.safeParse(schema, input)
   if (!parsed.success) throw new SpecError(parsed.issues.map((issue) => describe(issue)))
@@ -114,7 +118,7 @@ function unchangeable({ world, interventions }: RunSpec, cards: Cards): string |
   const place = cardOf('world', world.id, cards)
   const changed = interventions.find(({ kind }) => kind !== 'reseed' && !place?.changes?.includes(kind))
   return place && changed
-    ? `The ${place.label.toLowerCase()} cannot change during a run, but step ${count(changed.step)} has a change.`
+    ? `The rules of the world “${place.label}” cannot change during a run, but this run changes them at step ${count(changed.step)}.`
     : null
 }
 
@@ -199,6 +203,21 @@ const within = (sentence: string | null | undefined): string | null =>
 function describe(issue: v.BaseIssue<unknown>, slot?: string): string {
   if (issue.message.endsWith('.')) return issue.message
   const place = [slot, v.getDotPath(issue)].filter(Boolean).join('.')
-  const where = place === '' ? 'The description' : truncate(place, 80)
-  return `${where} should be ${issue.expected ?? 'something else'}, but is ${formatValue(issue.input)}.`
+  const where = place === '' ? "The run's description" : truncate(place, 80)
+  if (issue.input === undefined) return `${where} is missing.`
+  return `${where} should be ${expectedWords(issue.expected)}, but is ${formatValue(issue.input)}.`
 }
+
+/** The library's name of a type in plain words; `("a" | "b")` as its alternatives. */
+function expectedWords(expected: string | null): string {
+  if (expected === null) return 'something else'
+  const all = expected.startsWith('(') ? expected.slice(1, -1).split(' | ') : [expected]
+  return all.map((one) => TYPES.get(one) ?? one).join(' or ')
+}
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ['Array', 'a list ([…])'],
+  ['Object', 'an object ({…})'],
+  ['number', 'a number'],
+  ['string', 'a text'],
+  ['boolean', 'true or false'],
+])

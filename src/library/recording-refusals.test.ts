@@ -74,7 +74,7 @@ test.each([
         { ...reply, step: 8 },
       ],
     }),
-    /entry 2 of its transcript has step 8, but the entry before it has step 9/,
+    /its recorded reply 2 has step 8, but the reply before it has step 9/,
   ],
   [
     'not-as-said',

@@ -2,7 +2,7 @@ import type { Plugin } from '../engine/record'
 
 export const wordsPlugin: Plugin = {
   description:
-    'Names are similar if people use their words in similar texts: the mean of the GloVe vectors of the words. In a sentence, frequent words count less.',
+    'Names are similar if people use their words in similar texts. The vector of a name is the mean of the GloVe vectors of its words; in a sentence, frequent words count less.',
   source:
     'GloVe (Pennington, Socher and Manning, 2014); XENON, Appendix I, uses all-MiniLM-L6-v2; for sentences SIF (Arora, Liang and Ma, 2017)',
   options: {},
@@ -17,7 +17,8 @@ export const ngramsPlugin: Plugin = {
 }
 
 export const exactPlugin: Plugin = {
-  description: 'No two names are similar, so the agent copies in the order of names: an ablation.',
+  description:
+    'No two names are similar, so the agent copies from the items that come first in alphabetical order: an ablation.',
   source: 'own',
   options: {},
   help: {},
@@ -25,7 +26,7 @@ export const exactPlugin: Plugin = {
 
 export const randomPlugin: Plugin = {
   description:
-    'The similarity of two names is a random number from the seed. It shows what copying is worth without real similarity.',
+    'The similarity of two names is a random number, which depends on the run’s seed. This shows what copying is worth without real similarity.',
   source: 'own',
   options: {},
   help: {},

@@ -17,7 +17,7 @@ test('a goal that is ranked twice is listed twice', async () => {
   const twice = { name: 'craft torch', similarity: 0.9 }
   const scene = sceneOf({ candidates: [twice, twice, twice] })
   const screen = await render(Candidates, { scene, selected: null, onselect: nothing })
-  await expect.element(screen.getByRole('list', { name: 'Nearest goals' })).toBeVisible()
+  await expect.element(screen.getByRole('list', { name: 'Most similar goals' })).toBeVisible()
   expect(screen.getByRole('listitem').elements()).toHaveLength(3)
 })
 

@@ -127,7 +127,7 @@ export class BridgeSession implements BridgeApi {
     if (this.#client) return this.#client
     throw new BridgeError(
       'not-connected',
-      'No bridge is connected. Start the bridge, and open the link that it prints.',
+      'No bot is connected. Start the proxy, and open the link that it prints.',
     )
   }
 

@@ -43,7 +43,7 @@ export class CompareSession implements CompareApi {
 
   open(specs: unknown, at: number | null): Promise<Reply<Opened>> {
     if (!Array.isArray(specs) || specs.length === 0 || specs.length > MAX_RUNS) {
-      const message = `Compare takes 1 to ${MAX_RUNS} runs.`
+      const message = `A comparison can have 1 to ${MAX_RUNS} runs.`
       return Promise.resolve({ ok: false, fault: { code: 'bad-comparison', message } })
     }
     return this.#player.load(async (check) => {

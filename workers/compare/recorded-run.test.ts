@@ -56,6 +56,6 @@ test('a run that only started with a live model continues by itself', async () =
 
 test('reports a run without a recording', async () => {
   const missing = { find: () => Promise.resolve(null) }
-  await expect(recorded(spec, resources, missing)).rejects.toThrow('Play it in Watch first')
-  await expect(recorded(spec, resources, storing(0, []))).rejects.toThrow('Play it in Watch first')
+  await expect(recorded(spec, resources, missing)).rejects.toThrow('First play the run in Watch')
+  await expect(recorded(spec, resources, storing(0, []))).rejects.toThrow('First play the run in Watch')
 })

@@ -14,7 +14,7 @@ import type { RunStore } from '../../src/library/store/run-store'
 class NotRecordedError extends errorWithCode('NotRecordedError', 'not-recorded') {
   constructor() {
     super(
-      'This run has a real model, and this browser has no recording of it. Play it in Watch first. Then you can compare its recording.',
+      'This run uses a real model, and this browser has no recording of the run. First play the run in Watch. Then you can compare its recording.',
     )
   }
 }

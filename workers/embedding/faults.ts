@@ -91,7 +91,7 @@ const deviceLost: Named = (message) =>
 const outOfMemory: Named = (message) =>
   new ModelError(
     'out-of-memory',
-    `There is not enough memory for the model (${message}). Unload a language model or close other tabs, and load it again.`,
+    `There is not enough memory for the model (${message}). Unload a language model or close other tabs, and load MiniLM again.`,
   )
 const noBackend: Named = (message, _from, device) =>
   device === 'webgpu' ? noAdapter() : new ModelError('failed', `ONNX Runtime does not start: ${message}`)

@@ -39,8 +39,8 @@ export interface ReadyModel {
 const BATCH: Readonly<Record<Precision, number>> = { fp32: 32, q8: 1 }
 
 const REMARKS: Readonly<Record<Precision, string>> = {
-  fp32: 'Computes with 32 bits, like in training.',
-  q8: 'Computes with 8 bits: a quarter of the download and about twice as fast on a processor, but its vectors differ a little from the paper’s model.',
+  fp32: 'Computes with 32 bits, as in training.',
+  q8: 'Computes with 8 bits: a quarter of the download and about twice as fast on a processor, but its vectors differ a little from those of the paper’s model.',
 }
 
 /** @throws ModelError; the signal's reason after an abort */

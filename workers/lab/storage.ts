@@ -6,7 +6,7 @@ import { MemoryReplies, type ReplyCache } from '../../src/models/chat/reply-cach
 /** The messages for failures of storage: what happened, what still works, what to do. */
 const MESSAGES: Readonly<Record<StoreFault, string>> = {
   unavailable:
-    'This browser does not let the page store anything: site data are blocked, or this is a private window. Experiments run, but closing the tab deletes their results. Export them first.',
+    'This browser does not let the page store anything: site data are blocked, or this is a private window. Experiments run, but closing the tab deletes their results. Export the results first.',
   blocked:
     'An older version of this page is open in another tab and blocks the storage. Close that tab. Until then, results stay only as long as this tab is open.',
   superseded:
@@ -15,7 +15,7 @@ const MESSAGES: Readonly<Record<StoreFault, string>> = {
     'A newer version of this page wrote the stored data. Reload this tab to get that version. Until then, results stay only as long as this tab is open.',
   quota:
     'The browser’s storage for this page is full. Experiments go on, but closing the tab deletes new results. Export them, delete saved runs, or free disk space.',
-  elsewhere: 'Another tab wrote to the same place. New results stay only as long as this tab is open.',
+  elsewhere: 'Another tab changed the same stored data. New results stay only as long as this tab is open.',
   incomplete:
     'A part of this page’s stored data is missing. Delete the stored data in the Library. Until then, results stay only as long as this tab is open.',
   failed:

@@ -184,7 +184,7 @@ describe('a file', () => {
     expect(sentences).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/The run "__proto__" is left out: it cannot be read/),
-        expect.stringMatching(/Line 3 is not a record of a library/),
+        expect.stringMatching(/Line 3 is not a valid entry of a backup/),
         expect.stringMatching(/Line 4 cannot be read\. It is left out/),
         expect.stringMatching(/The run "[0-9a-f]{16}" is left out/),
         expect.stringMatching(/The file was changed after it was written/),

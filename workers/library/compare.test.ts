@@ -159,7 +159,7 @@ test('refuses an item that is no knowledge, is gone, or is of another world, in 
     const said = await reply
     return said.ok ? '' : said.fault.message
   }
-  expect(await says(api.compare(note, 'truth'))).toContain('One of them is a "document"')
+  expect(await says(api.compare(note, 'truth'))).toContain('One of the chosen entries is a "document"')
   expect(await says(api.compare({ kind: 'knowledge', id: 'none' }, 'truth'))).toContain(
     'The knowledge "none" no longer exists',
   )
@@ -168,7 +168,7 @@ test('refuses an item that is no knowledge, is gone, or is of another world, in 
   )
   const kitchen = learned({ world: { id: 'kitchen' } }, 10)
   expect(await says(api.compare(read(early, 'a.json'), read(kitchen, 'b.json')))).toContain(
-    'Craft world, another to Kitchen',
+    'Craft world, another one to Kitchen',
   )
   const tree = learned({ world: { id: 'blocks' }, agent: { id: 'drip' } }, 20)
   expect(await says(api.compare(read(tree, 'a.json'), 'truth'))).toContain('The world Blocks has no rules')

@@ -163,7 +163,7 @@ export class PieceError extends errorWithCodes<'nothing' | 'other-kind'>('PieceE
       code,
       code === 'nothing'
         ? 'Nothing is chosen. Choose saved knowledge, or drop knowledge files here.'
-        : `One of them is a ${formatValue(kind)}, but only knowledge can be compared and merged. Open it and save its knowledge first. The others stay chosen.`,
+        : `One of the chosen entries is a ${formatValue(kind)}, but only knowledge can be compared and merged. Open it and save its knowledge first. The others stay chosen.`,
     )
   }
 }

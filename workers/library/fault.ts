@@ -15,10 +15,10 @@ const MESSAGES: Readonly<Record<StoreFault, string>> = {
   newer:
     'A newer version of this page wrote the stored data. Nothing is lost. Reload this tab to get that version.',
   quota:
-    'The browser’s storage for this page is full. Nothing new was saved, and nothing old has changed. Empty the bin, delete what you do not need, or free disk space, and try again. You can also save it as a file.',
-  elsewhere: 'This was changed in another tab at the same time. Nothing is lost. Try again.',
+    'The browser’s storage for this page is full. Nothing new was saved, and nothing old has changed. Empty the bin, delete what you do not need, or free disk space, and try again. You can also save the new data as a file.',
+  elsewhere: 'Another tab changed the same data at the same time. Nothing is lost. Try again.',
   incomplete:
-    'A part of this page’s stored data is missing. Delete the stored data below the list. After that, saving works again.',
+    'A part of this page’s stored data is missing. Trying again does not help. Delete the stored data: the button is below the Library’s list. Then saving works again.',
   failed: 'The browser’s storage reported an error. Nothing has changed. Try again.',
 }
 

@@ -152,7 +152,10 @@ async function inWords<T>(
 }
 
 const FAULTS: Readonly<Partial<Record<string, readonly [code: string, why: string]>>> = {
-  NotAllowedError: ['folder-not-allowed', 'The browser needs your permission again: press “Allow”.'],
+  NotAllowedError: [
+    'folder-not-allowed',
+    'The browser needs your permission again: press “Allow it for this visit”.',
+  ],
   NotFoundError: ['folder-gone', 'It was moved or deleted. Choose it again.'],
   QuotaExceededError: ['folder-full', 'The disk is full. Free disk space and try again.'],
   NoModificationAllowedError: ['folder-busy', 'Another program is using one of its files. Try again.'],

@@ -62,7 +62,7 @@ describe('a plan for a goal', () => {
     expect(told).toEqual([
       ['logs', 'worked', 'It works, in 3 actions.'],
       ['planks', 'worked', 'It works, in 3 actions.'],
-      ['stick', 'failed', 'It fails: it really needs 2 planks, 1 log. Missing: 1 log.'],
+      ['stick', 'failed', 'It fails: stick really needs 2 planks, 1 log. Missing: 1 log.'],
       ['crafting_table', 'open', 'Not tried, because an earlier line failed.'],
       ['wooden_pickaxe', 'open', 'Not tried, because an earlier line failed.'],
     ])

@@ -74,7 +74,7 @@ export function uses(
         const spec = beginWith((await pieceOf(context, ref)).knowledge, how)
         if (isOfOutside(spec))
           throw new BeginError(
-            'In these runs a person answers, and would have to answer in each of them. Choose a model that answers by itself.',
+            'The page cannot measure this: a person, a connected model or another program would have to answer in every run. Choose a simulated model and world.',
           )
         const resources = await context.resources()
         const pairs = []

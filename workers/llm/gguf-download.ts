@@ -92,6 +92,6 @@ const faults: DownloadFaults = {
   full: (from, missing, left) =>
     new ModelError(
       'quota',
-      `${fileNameIn(from)} needs ${bytesInWords(missing)} more, but ${left === null ? 'this browser has no more storage for this page' : `this browser has storage for ${bytesInWords(Math.max(0, left))}`}. Delete a saved model, free disk space, or load the file from the disk.`,
+      `${fileNameIn(from)} needs ${bytesInWords(missing)} more storage, but ${left === null ? 'this browser has no more storage for this page' : `this browser has storage for ${bytesInWords(Math.max(0, left))}`}. Delete a saved model, free disk space, or load the file from the disk.`,
     ),
 }

@@ -16,7 +16,7 @@ export function loadFault(name: string, bytes: number, error: unknown, log: Nati
   return UNKNOWN.test(said)
     ? new ModelError(
         'not-a-model',
-        `llama.cpp cannot load ${name}: ${why}. The file is damaged, or llama.cpp does not know its kind. Use another file.`,
+        `llama.cpp cannot load ${name}: ${why}. The file is damaged, or llama.cpp does not support this kind of file. Use another file.`,
       )
     : new ModelError(
         'failed',

@@ -31,7 +31,7 @@ export async function areAllDead(build: Build, windows: readonly OpenWindow[]): 
   if (pages.length === 0) return false
   // The first page that answers decides.
   const alive = pages.map(async (page) => {
-    if (!(await isAlive(page))) throw new Error('It does not answer.')
+    if (!(await isAlive(page))) throw new Error('The page does not answer.')
   })
   return Promise.any(alive).then(
     () => false,

@@ -71,32 +71,32 @@ test('counts the files without room under a name that says so, and stores the re
   expect(answer).toEqual([303, `${SCOPE}#/library`])
   expect(await waiting(caches)).toEqual([
     ['small', 'a'],
-    ['1 over the limit (100 files, 64 MB)', ''],
+    ['1 shared file over the limit (100 files, 64 MB)', ''],
   ])
   const many = Array.from({ length: 101 }, (_, at) => ['files', new File(['x'], String(at))] as const)
   await send(caches, ...many)
   const all = await waiting(caches)
   expect(all).toHaveLength(101)
-  expect(all).toContainEqual(['3 over the limit (100 files, 64 MB)', ''])
+  expect(all).toContainEqual(['3 shared files over the limit (100 files, 64 MB)', ''])
 })
 
 test('the limit covers all waiting files, over any number of shares', async () => {
   const { caches } = fakeCaches()
   for (const name of ['one', 'two']) await send(caches, sized(40 * MB, name))
   const names = async () => (await waiting(caches)).map(([name]) => name)
-  expect(await names()).toEqual(['one', '1 over the limit (100 files, 64 MB)'])
+  expect(await names()).toEqual(['one', '1 shared file over the limit (100 files, 64 MB)'])
 
   // Files that the Library has taken free their room, and the dropped ones are reported once.
   const inbox = await caches.open(inboxOf(SCOPE))
   for (const key of await inbox.keys()) await inbox.delete(key)
   for (const name of ['three', 'four']) await send(caches, sized(40 * MB, name))
-  expect(await names()).toEqual(['three', '1 over the limit (100 files, 64 MB)'])
+  expect(await names()).toEqual(['three', '1 shared file over the limit (100 files, 64 MB)'])
 })
 
 test('names count towards the limit', async () => {
   const { caches } = fakeCaches()
   await send(caches, sized(64 * MB - 500, 'n'.repeat(1000)))
-  expect(await waiting(caches)).toEqual([['1 over the limit (100 files, 64 MB)', '']])
+  expect(await waiting(caches)).toEqual([['1 shared file over the limit (100 files, 64 MB)', '']])
 })
 
 test('parallel shares respect the same limit as successive ones', async () => {
@@ -104,7 +104,7 @@ test('parallel shares respect the same limit as successive ones', async () => {
   await Promise.all(['one', 'two', 'three'].map((name) => send(caches, sized(40 * MB, name))))
   const names = (await waiting(caches)).map(([name]) => name)
   expect(names).toHaveLength(2)
-  expect(names).toContain('2 over the limit (100 files, 64 MB)')
+  expect(names).toContain('2 shared files over the limit (100 files, 64 MB)')
 })
 
 test('a failed share does not block the next', async () => {

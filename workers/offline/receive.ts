@@ -92,7 +92,9 @@ async function putNow(files: readonly File[], scope: string, caches: CacheStorag
     await inbox.put(`${scope}${SHARED}/${crypto.randomUUID()}`, new Response(file, { headers }))
   }
   if (left === leftBefore) return
-  const more = standIn(`${left} over the limit (${MAX_FILES} files, ${MAX_BYTES / 2 ** 20} MB)`)
+  const more = standIn(
+    `${left} shared ${left === 1 ? 'file' : 'files'} over the limit (${MAX_FILES} files, ${MAX_BYTES / 2 ** 20} MB)`,
+  )
   const headers = { ...Object.fromEntries(headersOf(more)), [LEFT_HEADER]: String(left) }
   await inbox.put(scope + LEFT, new Response(more, { headers }))
 }

@@ -207,7 +207,7 @@ test('a database without its stores is called that, and can be deleted with all 
   expect(context.last.save).toMatchObject({
     kind: 'failed',
     message: expect.stringMatching(
-      /A part of this page’s stored data is missing.*Delete the stored data in the Library.*saving works again/,
+      /A part of this page’s stored data is missing.*Trying again does not help.*Delete the stored data in the Library.*saving works again/,
     ) as string,
   })
   const library = shelf(libraryContext())

@@ -20,14 +20,14 @@ const MESSAGES = {
   elsewhere:
     'This run also went on in another tab, where its model gave different answers. Here it goes on unsaved. Close one of the two tabs and reload the other.',
   incomplete:
-    'A part of this page’s stored data is missing. The run goes on unsaved. Delete the stored data in the Library. Then saving works again.',
+    'A part of this page’s stored data is missing. The run goes on unsaved. Trying again does not help. Delete the stored data in the Library. Then saving works again.',
   failed: 'The browser could not save this run, so it goes on unsaved. The page tries again automatically.',
   'damaged-record': DAMAGED,
-  'damaged-replies': `${DAMAGED} It does not start automatically, because its model would get all questions again.`,
+  'damaged-replies': `${DAMAGED} The run does not start automatically, because it would ask its model all questions again.`,
   'slow-storage':
     'The browser’s storage has not answered for 3 seconds, so the page shows the run from the start. The page still looks for the saved step, and saves nothing before it knows that step.',
   'slow-replies':
-    'The browser’s storage does not answer. It has the earlier replies of this run, so the run does not start without them. Nothing is lost. Close other tabs of this page, and reload it.',
+    'The browser’s storage does not answer. The earlier replies of this run are stored there, so the run cannot start yet. Nothing is lost. Close other tabs of this page, and reload it.',
   'damaged-list':
     'Some saved runs are damaged and cannot be read. In the Library you can save each as a file, or delete it. The other runs are not affected.',
 } as const satisfies Readonly<Record<StoreFault, string>> & Readonly<Record<string, string>>

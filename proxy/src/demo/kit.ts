@@ -39,7 +39,7 @@ export class Kit {
 
   make(name: string, count = 1): Item {
     const { id } = this.squid.registry.itemsByName[name] ?? {}
-    if (id === undefined) throw new Error(`There is no ${name} in this version.`)
+    if (id === undefined) throw new Error(`This version of Minecraft has no ${name}.`)
     return new this.Item(id, count)
   }
 

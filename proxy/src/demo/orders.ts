@@ -48,7 +48,7 @@ export async function obey(kit: Kit, order: DemoOrder): Promise<Orders[OrderName
   switch (order.name) {
     case 'set': {
       const state = registry.blocksByName[order.told.block]?.defaultState
-      if (state === undefined) throw new Error(`There is no ${order.told.block}.`)
+      if (state === undefined) throw new Error(`This version of Minecraft has no ${order.told.block}.`)
       for (const [x, y, z] of order.told.places) await squid.setBlock(overworld, new Vec3(x, y, z), state)
       return null
     }
@@ -59,7 +59,7 @@ export async function obey(kit: Kit, order: DemoOrder): Promise<Orders[OrderName
     case 'give': {
       const { inventory } = playerOf(order.told)
       const slot = inventory.firstEmptyInventorySlot()
-      if (slot === null || slot === undefined) throw new Error('There is not enough space.')
+      if (slot === null || slot === undefined) throw new Error('The inventory has no empty slot.')
       inventory.updateSlot(slot, kit.make(order.told.item, order.told.count))
       return null
     }

@@ -30,6 +30,6 @@ export async function startSquid({ version, port, smeltTicks, isUncorked }: Sett
   )
   await build(squid)
   const [kit] = kits
-  if (!kit) throw new Error('flying-squid did not load the plugin.')
+  if (!kit) throw new Error('The demo server (flying-squid) did not load its plugin.')
   return kit
 }

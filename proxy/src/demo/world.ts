@@ -50,7 +50,7 @@ export async function build(squid: Squid): Promise<void> {
   squid.getSpawnPoint = () => Promise.resolve(new Vec3(0.5, GROUND, 0.5))
   for (const [name, ...places] of FIXTURE) {
     const block = registry.blocksByName[name]
-    if (block?.defaultState === undefined) throw new Error(`There is no ${name} in this version.`)
+    if (block?.defaultState === undefined) throw new Error(`This version of Minecraft has no ${name}.`)
     for (const [x, y, z] of places)
       await squid.setBlock(overworld, new Vec3(x, GROUND + y, z), block.defaultState)
   }

@@ -39,7 +39,7 @@ function batchOf(bot: Bot, item: string, wanted: number): Batch {
   const all = inputs.reduce((sum, [, count]) => sum + count, 0)
   const [input, many = 0] = inputs[0] ?? []
   if (input === undefined || all < wanted)
-    throw new SkillFailed('missing-ingredients', `${wanted} to make ${item} from`)
+    throw new SkillFailed('missing-ingredients', `${wanted} to smelt into ${item}`)
 
   const fuels = held
     .map(([fuel, count]) => ({ fuel, left: fuel === input ? count - Math.min(many, wanted) : count }))

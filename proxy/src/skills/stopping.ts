@@ -32,7 +32,9 @@ export function halt(bot: Bot): void {
 /** Closes the open window. The running skill empties it first. */
 export function leaveWindow(bot: Bot): void {
   if (bot.currentWindow)
-    bot.closeWindow(bot.currentWindow).catch((error: unknown) => console.error('A window stays open:', error))
+    bot
+      .closeWindow(bot.currentWindow)
+      .catch((error: unknown) => console.error('The bot could not close a window of the game:', error))
 }
 
 /** The result of the promise; rejects at once on abort. */

@@ -94,7 +94,7 @@ async function explore(bot: Bot, item: string | undefined, signal: AbortSignal):
     await walk(bot, legFrom(x, z, heading), signal, { canDig: true })
   }
   if (item !== undefined && !(await isFound()))
-    throw new SkillFailed('not-found', `No block on the way gives ${item}.`)
+    throw new SkillFailed('not-found', `The bot found no block on its way that gives ${item}.`)
   if (isStuck()) throw new SkillFailed('unreachable')
 }
 

@@ -32,7 +32,7 @@ test('with only the page: connect, start, watch the bot, reload the page, stop, 
   await expect(page.locator('[data-ready]')).toHaveAttribute('data-playing', 'false')
   await page.getByRole('link', { name: /^Bot: / }).click()
   await page.getByRole('button', { name: 'Leave the server' }).click()
-  await expect(page.getByText('The bot was told to leave.')).toBeVisible()
+  await expect(page.getByText('You told the bot to leave the server.')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Bot: / })).toBeHidden()
   // The token is not stored.
   await page.reload()
@@ -43,7 +43,9 @@ test('the page refuses a link of another start, with advice', async ({ page, sta
   const game = await start('1.20.4')
   await page.goto(`${game.proxy.url}#/bridge?token=${'a'.repeat(43)}`)
   await expect(
-    page.getByText(/the link is from an earlier start\. Open the newest link that the proxy has printed\./),
+    page.getByText(
+      /its link is from an earlier start of the proxy\. Open the newest link that the proxy has printed\./,
+    ),
   ).toBeVisible()
   await page.getByRole('textbox', { name: 'Link or token' }).fill(game.proxy.link)
   await page.getByRole('button', { name: 'Connect' }).click()

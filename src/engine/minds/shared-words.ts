@@ -29,7 +29,7 @@ export function narratePlannersDivergence<Side extends DivergenceSide<RunEvent, 
     case 'action':
       return say`${before} Then ${one} ${does(a)}, while ${other} ${does(b)}.`
     case 'outcome':
-      return say`${before} Then both do the same, with different results: for ${one} it ${ends(a)}, for ${other} it ${ends(b)}.`
+      return say`${before} Then both do the same action, with different results: for ${one} the action ${ends(a)}, for ${other} the action ${ends(b)}.`
     default:
       return over satisfies never
   }

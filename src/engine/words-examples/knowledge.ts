@@ -36,7 +36,7 @@ export const KNOWLEDGE: Examples<
         cyclic: true,
         source: 'model',
       },
-      'The model guesses that logs needs 1 stick. Then logs would need itself, so XENON drops the guess and starts from nothing.',
+      'The model guesses that logs needs 1 stick. Then logs would need itself, so XENON drops the guess and starts with an empty recipe.',
     ],
     [
       { kind: 'predicted', step: 0, item: 'torch', requirements: hoe, cyclic: false, source: 'manual' },

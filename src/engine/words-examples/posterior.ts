@@ -8,7 +8,7 @@ export const POSTERIOR: Examples<'believed' | 'probe-chosen' | 'ruled-out' | 'na
   believed: [
     [
       believed(9, 'iron_helmet', way(helmet, 0.41), way({ iron_ingot: 4 }, 0.32, { action: 'smelt' })),
-      'Hunch thinks that iron helmet needs 5 iron ingots, 1 crafting table (action: craft), with probability 0.41. The second guess is 4 iron ingots (action: smelt): 0.32.',
+      'Hunch thinks that iron helmet needs 5 iron ingots, 1 crafting table (action: craft), with probability 0.41. The second hypothesis is 4 iron ingots (action: smelt): 0.32.',
     ],
     [
       believed(9, 'iron_helmet', way(helmet, 0.2), way({ iron_ingot: 4 }, 0.1)),
@@ -31,25 +31,25 @@ export const POSTERIOR: Examples<'believed' | 'probe-chosen' | 'ruled-out' | 'na
     ],
     [
       probed(9, 'torch', { reason: 'sweep', stock: { stick: 8, coals: 8 }, worth: 0.02 }),
-      'No guess of Hunch looks promising, so it tries craft for torch with some of everything that was ever useful: 8 sticks and 8 coals. It works with probability 0.31, is worth less than 0.1 goals and costs 4 steps.',
+      'No hypothesis of Hunch looks promising, so it tries craft for torch with some of everything that was ever useful: 8 sticks and 8 coals. It works with probability 0.31, is worth less than 0.1 goals and costs 4 steps.',
     ],
     [
       probed(9, 'torch', { reason: 'chance', success: 0, worth: 0, cost: 0 }),
-      'Hunch has no guess left, so it tries craft for torch, at random, with its inventory.',
+      'Hunch has no hypothesis left, so it tries craft for torch, at random, with its inventory.',
     ],
   ],
   'ruled-out': [
     [
       ruledOut(9, 'torch'),
-      'craft failed for torch with everything that 14 of 112 guesses need: their probability falls from 0.31 to 0.02.',
+      'craft failed for torch although Hunch had everything that 14 of 112 hypotheses name: their probability falls from 0.31 to 0.02.',
     ],
     [
       { ...ruledOut(9, 'torch'), covered: 1, of: 1 },
-      'craft failed for torch with everything that 1 of 1 guess needs: its probability falls from 0.31 to 0.02.',
+      'craft failed for torch although Hunch had everything that 1 of 1 hypothesis names: its probability falls from 0.31 to 0.02.',
     ],
     [
       { ...ruledOut(9, 'torch'), covered: 0 },
-      'craft failed for torch, but this teaches nothing: for each of 112 guesses, something was missing.',
+      'craft failed for torch, but this teaches nothing: for each of 112 hypotheses, something was missing.',
     ],
   ],
   'names-grown': [

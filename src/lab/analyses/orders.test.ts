@@ -45,7 +45,7 @@ test('reports the same order, with intervals', () => {
 test('reports a different order, pair by pair, and whether the intervals are apart', () => {
   const rows = [row('DRIP', 0.41, 0.2), row('CoT', 0.24, 0.3), row('ReAct', 0.09, 0.21)]
   expect(ordersOf(experiment, rows).map(orderSentence)).toEqual([
-    'here: the paper’s order is DRIP, CoT, ReAct. Our order is different: CoT 0.30 (0.28 to 0.32), ReAct 0.21 (0.19 to 0.23), DRIP 0.20 (0.18 to 0.22). Reversed or level: DRIP and CoT; DRIP and ReAct (intervals overlap).',
+    'here: the paper’s order is DRIP, CoT, ReAct. Our order is different: CoT 0.30 (0.28 to 0.32), ReAct 0.21 (0.19 to 0.23), DRIP 0.20 (0.18 to 0.22). Pairs in the opposite order, or equal: DRIP and CoT; DRIP and ReAct (intervals overlap).',
   ])
 })
 

@@ -69,5 +69,5 @@ export function orderSentence({ setting, published, measured, reversed }: AgentO
   const pairs = reversed.map(({ pair, isClear }) =>
     `${listing(pair)} ${isClear ? '' : '(intervals overlap)'}`.trim(),
   )
-  return `${paper}. Our order is different: ${own.join(', ')}. Reversed or level: ${pairs.join('; ')}.`
+  return `${paper}. Our order is different: ${own.join(', ')}. Pairs in the opposite order, or equal: ${pairs.join('; ')}.`
 }

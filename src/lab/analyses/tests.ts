@@ -97,7 +97,7 @@ function publishedTest(
 function testTable(tested: readonly CountsTest[]): TextTable {
   return {
     title:
-      'Fisher’s exact test of the counts of each seed, like the paper’s test of its one run; intervals are the paper’s',
+      'Fisher’s exact test, once for each seed, as the paper tested its one run; the intervals are from the paper',
     heads: ['setting', 'methods', 'successes', 'odds ratio', 'median p', `p ≤ ${ALPHA}`, 'paper'],
     lines: tested.map(({ setting, names, counts, odds, p, claimed, seeds, published }) => [
       setting,

@@ -67,7 +67,10 @@ export async function withKept<T>(
     })
   } catch (error) {
     if (!(error instanceof ModelError)) throw error
-    const hint = error.code === 'unauthorised' ? ' Name the variable with the key: --api-key-env VAR.' : ''
+    const hint =
+      error.code === 'unauthorised'
+        ? " Name the environment variable with the server's key: --api-key-env VAR."
+        : ''
     throw new StoppedError(`${error.message}${hint} ${keptWords()}`, { cause: error })
   } finally {
     replies.close()

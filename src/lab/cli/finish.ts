@@ -76,6 +76,6 @@ function lineOf({ analyses: { curve } }: Experiment, row: MeasuredRow): string[]
   const verdict = deviationOf(row)?.words ?? ''
   const interval = `${digits(low)} to ${digits(high)}`
   const deviation = sd === null ? '–' : digits(sd)
-  const said = row.basis === null || row.basis === 'printed' ? verdict : 'does not count'
+  const said = row.basis === null || row.basis === 'printed' ? verdict : 'not scored'
   return [setting, agent, name, at, digits(mean), deviation, interval, String(n), printed, said]
 }

@@ -25,7 +25,7 @@ export const SERVER_USAGE = `    With --model ${endpointCard.id}, a server with 
     --temperature T    0 to 2 (default: 0)
     --api-key-env VAR  the environment variable with the server's key (default: no key is sent)
     --max-calls N      stop after N calls (default: ${MAX_CALLS}); stored replies do not count
-    --replies FILE     store every reply and finished job, and continue from there (default: ${REPLIES})`
+    --replies FILE     store every reply and finished job in FILE; the next run continues from it (default: ${REPLIES})`
 
 export const CONCURRENCY_USAGE = `    --concurrency N    number of calls at once, 1 to ${MAX_CONCURRENCY} (default: 1)`
 
@@ -98,7 +98,8 @@ export const choiceOf = ({ name, temperature }: ServerOrder) => ({
 export function checkAnswersHere(model: string, server: ServerOrder | null): void {
   if (!isLive('model', model)) return
   if (model !== endpointCard.id) checkOffline(model)
-  else if (!server) throw new UsageError('Name a server with --model openai, not with --set.')
+  else if (!server)
+    throw new UsageError('Choose a server with --model openai: --set cannot give its address.')
 }
 
 function checkOffline(model: string): void {

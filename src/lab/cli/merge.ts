@@ -42,7 +42,9 @@ function studyOfAll(files: readonly Named[]): PlannedStudy {
       throw new UsageError(`${path} was made by version ${code} of the code; this is ${CODE_VERSION}.`)
     if (study !== first.study) throw new UsageError(`${path} belongs to another study than ${first.path}.`)
     if (shard.of !== first.shard.of)
-      throw new UsageError(`${path} is one of ${shard.of} parts, ${first.path} one of ${first.shard.of}.`)
+      throw new UsageError(
+        `${path} belongs to a study of ${shard.of} parts, but ${first.path} to one of ${first.shard.of}.`,
+      )
   }
   const study = studyOf(first.order)
   if (study.id !== first.study)

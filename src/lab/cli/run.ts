@@ -32,7 +32,7 @@ export const RUN_USAGE = `lab run <experiment…|${SUITE_IDS.join('|')}|all> [--
 lab run … --model openai --model-name NAME [--base-url URL] [--temperature T] [--api-key-env VAR] [--max-calls N]
         [--replies FILE] [--concurrency N] …
   Runs experiments of the papers and prints measured and published numbers.
-    --seeds N      number of seeds, up to ${MAX_SEEDS}: 1 to N (our own agent: from ${FRESH_SEED}); or "paper": as many as the paper's runs
+    --seeds N      number of seeds, up to ${MAX_SEEDS}: 1 to N (our own agent: N seeds from ${FRESH_SEED} on); or "paper": as many as the paper's runs
                    (default: ${DEFAULT_SEEDS}; with a live model: "paper")
     --agents A,B   only these agents, by name or id, in any case (a name with a comma needs its own --agents)
     --prior FILE   recorded requirement sets {item: {requirement: amount}} instead of the model's answers
@@ -66,7 +66,7 @@ export async function run(args: string[], terminal: Terminal): Promise<void> {
   const server = serverFrom(values, terminal.env)
   if (server && values.workers !== undefined)
     throw new UsageError(
-      '--workers is for models that run here. For a server, use --concurrency (calls at once).',
+      '--workers is for models without a server. With a server, use --concurrency (calls at once).',
     )
   const workers =
     values.workers === undefined
@@ -104,9 +104,9 @@ function orderOf(
   server: ServerOrder | null,
 ): StudyOrder {
   if (prior !== undefined && model !== undefined && model !== 'recorded')
-    throw new UsageError(`--prior is for the model recorded, not for ${model}.`)
+    throw new UsageError(`--prior is for the model "recorded", not for "${model}".`)
   if (model === 'recorded' && prior === undefined)
-    throw new UsageError('The model recorded needs --prior FILE with its answers.')
+    throw new UsageError('The model "recorded" needs --prior FILE with its answers.')
   return {
     experiments: experimentsNamed(names),
     ...(seeds !== undefined && {

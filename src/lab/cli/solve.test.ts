@@ -66,7 +66,9 @@ test('prints nothing without a plan: exit code 1, and the missing facts', async 
     writePddl(planbench(3), 'three'),
   )
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
-  expect(stderr).toMatch(/^lab: DRIP did not solve it: at the end . is not on ., and \d+ more missing\.\n$/)
+  expect(stderr).toMatch(
+    /^lab: DRIP did not solve the problem: at the end . is not on ., and \d+ more missing\.\n$/,
+  )
 })
 
 test('reads and solves 10,000 blocks', async () => {
@@ -94,7 +96,11 @@ test.each<[what: string, args: () => string[], message: string]>([
   ['no such file', () => [join(folder, 'none')], 'cannot be read: ENOENT'],
   ['a folder', () => [folder], 'cannot be read: EISDIR'],
   ['no such agent', () => ['--instance', '1', '--agent', 'hal'], 'There is no agent "hal"'],
-  ['an agent of other worlds', () => ['--instance', '1', '--agent', 'xenon'], 'XENON has no blocks yet.'],
+  [
+    'an agent of other worlds',
+    () => ['--instance', '1', '--agent', 'xenon'],
+    'XENON cannot play in the world “Blocks” yet.',
+  ],
   ['another world', () => ['--instance', '1', '--set', 'world=kitchen'], 'cannot be played'],
   ['two agents', () => ['--instance', '1', '--optimal', '--agent', 'drip'], '--optimal is short for --agent'],
   [

@@ -61,7 +61,7 @@ export async function solve(args: string[], terminal: Terminal): Promise<void> {
   if (nothing) throw new StoppedError(nothing.message, { cause: nothing })
   const { plan, leftOut, said, objection } = solutionOf(run.setup.world.task, run.events)
   const who = cardOf('agent', spec.agent.id)?.label ?? spec.agent.id
-  if (objection !== null) throw new StoppedError(`${who} did not solve it: ${objection}.`)
+  if (objection !== null) throw new StoppedError(`${who} did not solve the problem: ${objection}.`)
   const left = leftOut > 0 ? [`${counted(leftOut, 'action')} left out: impossible, or without effect.`] : []
   const comments = [who, ...said, ...left].map((line) => `; ${line}\n`)
   terminal.stdout.write(`${comments.join('')}${plan}`)

@@ -45,7 +45,7 @@ export function specOf(
   if (modelId !== undefined) slots.set('model', server ? choiceOf(server) : { id: modelId, options: {} })
   if (prior !== undefined) {
     if (modelId !== undefined && modelId !== 'recorded')
-      throw new UsageError(`--prior is for the model recorded, not for ${modelId}.`)
+      throw new UsageError(`--prior is for the model "recorded", not for "${modelId}".`)
     slots.set('model', { id: 'recorded', options: {} })
   }
   for (const assignment of set) if (isPlugin(assignment)) assign(slots, assignment)

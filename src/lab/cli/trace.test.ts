@@ -72,7 +72,7 @@ test.each([
   [
     'an agent of other worlds',
     ['trace', '--set', 'world=blocks', '--agent', 'xenon'],
-    'XENON has no blocks yet.',
+    'XENON cannot play in the world “Blocks” yet.',
   ],
   ['100,000 items', ['trace', '--prior', file('f.json', JSON.stringify(many))], 'more than 2000 items'],
 ])('%s: a clear message, exit code 2, nothing on standard output', async (_, args, message) => {

@@ -21,14 +21,14 @@ export const TRACE_USAGE = `lab trace [--seed N] [--steps N] [--agent ID] [--pri
   Runs one agent and prints what happens: in words, or with --json one event per line.
   The last line is the summary, as JSON in both cases.
     --seed N       an integer from 0 to 4294967295 (default 1)
-    --steps N      the horizon, 1 to 100000 (default 3000)
+    --steps N      the number of steps, 1 to 100000 (default 3000)
     --agent ID     (default: the first agent that can play in the world)
                    ${CARDS.agent.map(({ id }) => id).join(', ')}
     --prior FILE   recorded requirement sets {item: {requirement: amount}} instead of the model's answers
     --model ID     ${MODEL_IDS.join(', ')}
     --set …        any option of world, agent, model or similarity, e.g. world.goals=100 model.skill=1 agent.x0=4
                    similarity=ngrams
-    --record FILE  with a server: the run with all replies; it replays without the server
+    --record FILE  with a server: writes the run with all replies; FILE replays without the server
 ${SERVER_USAGE}`
 
 const OPTIONS = {
@@ -66,7 +66,7 @@ export async function trace(args: string[], terminal: Terminal): Promise<void> {
   if (record !== undefined) writeFiles(new Map([[record, recordingOf(spec, run)]]))
   terminal.stdout.write(`${lines.join('\n')}\n`)
   if (nothing)
-    throw new StoppedError(`${nothing.message} The printed run uses fallbacks instead of answers.`, {
+    throw new StoppedError(`${nothing.message} The printed run has default answers instead of the model's.`, {
       cause: nothing,
     })
 }

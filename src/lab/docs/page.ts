@@ -96,20 +96,19 @@ A cell reads \`measured mean ± standard deviation over seeds (published)\`, in 
 If a cell has no round brackets, the paper prints no number. A number that is not a mean over seeds has its 95 % interval in square
 brackets. **≈** marks a number that the paper’s text gives with fewer digits than its tables (“around 0.4”, “about 2,100”).
 Such a number stands for every value that rounds to it. **From words** marks a number that we made from words such as
-“near-perfect”: the paper prints no number there. Such a cell is never bold and does not count. The notes below a table say
-which assumption makes the difference. The tests in \`src/lab/assumptions\` repeat what these notes say was tried.`
+“near-perfect”: the paper prints no number there. Such a cell is never bold and is not scored. The notes below a table say
+which assumption makes the difference. The tests in \`src/lab/assumptions\` repeat the trials that these notes mention.`
 
-const FITTED_HEAD = `We chose some parts by a published number, or by words about a number. If such a number agrees with ours, this is no test.
-This list is complete. The entries that concern a table are repeated below it.`
+const FITTED_HEAD = `We chose some parts of the simulation by a published number, or by words about a number. If such a number agrees with
+ours, this proves nothing. This list is complete. The entries that concern a table are repeated below that table.`
 
 const COUNTING = `The published numbers are themselves means of a few runs (15 in the text world, 20 in Figure 25, where the paper says so),
-and their spread is not printed. More seeds make our interval narrower, but not theirs. The same runs with the same
-published number are one number, even if several tables show it. It counts in the first table, and is “counted above” in
-the others. If the paper can be read in two ways, a number counts in our default reading. The other reading is counted
-separately.`
+and their spread is not printed. More seeds make our interval narrower, but not theirs. If several tables print the same
+number for the same runs, it counts once: in the first table. In the others it is “counted above”. If the paper can be read
+in two ways, a number counts in our default reading. The other reading is counted separately.`
 
-const LEFT_OUT = `XENON can propose only what it has seen an experienced item need (Algorithm 3). So an item is left out if XENON has never
-seen a thing that the item needs in use, and the model did not name that thing either.
+const LEFT_OUT = `XENON proposes a thing only if it has experienced an item that needs this thing (Algorithm 3). So XENON leaves an item
+out in one case: the item needs a thing that no experienced item needs, and the model did not name that thing either.
 
 - **blast_furnace** and **stonecutter** need smooth stone and stone. No other goal of the 67 consumes them, so no analogy
   can propose them. They are learned only if the model’s own guess names them. 65 of 67 is 0.970, the paper’s number.
@@ -119,10 +118,10 @@ seen a thing that the item needs in use, and the model did not name that thing e
   which nothing else needs. If the model names the ore, all six are learned, through a single redstone that is left in the
   inventory when an inadmissible item is tried. If it does not, none can be learned. In the paper all six are learned in
   every run (K.3): its runs share one recorded prior, but here each seed draws its own.
-- **100 and 120 goals** make the same gap wider: many of them depend on single items, such as rabbit hide, sugar cane, string,
-  feathers, apples, carrots, and redstone in a craft (see Figure 24).
+- **Of 100 and 120 goals**, XENON leaves out more for the same reason: many of them depend on single items, such as rabbit
+  hide, sugar cane, string, feathers, apples, carrots, and redstone in a craft (see Figure 24).
 
-An agent without this gap would be better than the paper’s.`
+An agent that can also propose other things would be better than the paper’s.`
 
 const HEADS = [
   ...['Experiment', 'printed numbers', 'as published', 'not', 'not measured', 'counted above'],

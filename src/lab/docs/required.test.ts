@@ -32,7 +32,7 @@ test('for DRIP’s Table 3, names the settings in which the methods do not come 
   expect(lines[0]).toMatch(
     /^- generated code: the paper’s order is DRIP, ReAct, CoT\. Our order is different: /,
   )
-  expect(lines[0]).toMatch(/Reversed or level: DRIP and ReAct/)
+  expect(lines[0]).toMatch(/Pairs in the opposite order, or equal: DRIP and ReAct/)
   expect(lines[1]).toMatch(/^- like Mineflayer: .*DRIP and ReAct.*DRIP and CoT.*ReAct and CoT/)
   // An agent that the paper's table lacks has no place in its order.
   expect(text).not.toContain('DRIP (Manual)')

@@ -81,7 +81,7 @@ function order(measured: MeasuredExperiment): string {
     `${written(ahead, decimalsFor(Math.abs(ahead)))}: ${chance(measured, a, b)}`,
   ])
   return blocks(
-    `${said} The others are level or reversed:`,
+    `${said} The others are equal or in the opposite order:`,
     markdownTable(['column', 'rows', 'published', 'measured', 'difference, paired by seed'], lines),
   )
 }

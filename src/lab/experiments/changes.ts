@@ -62,7 +62,7 @@ export const CHANGES: readonly ExperimentDraft[] = [
       CHANGED_ITEMS,
       TOLD_LATE,
       note(
-        `An agent that knows which items have changed tries them again, with the set that it already knows. ${ACCIDENTS} SC learns 0.07 of them again instead of 0.80, DECKARD and RAND 0.06 instead of 0.67 and 0.79, and ADAM, which always has some of every resource, none instead of 0.99 (15 seeds). The published values lie between the two, so the paper’s substitutes are left over less often than ours. Not explained: RAND learns fewer of them than DECKARD in the paper, but more here.`,
+        `An agent that knows which items have changed tries them again, with the set that it already knows. ${ACCIDENTS} SC relearns 0.07 of the changed items instead of 0.80, DECKARD and RAND 0.06 instead of 0.67 and 0.79, and ADAM, which always has some of every resource, none instead of 0.99 (15 seeds). The published values lie between the two, so the paper’s substitutes are left over less often than ours. Not explained: RAND relearns fewer items than DECKARD in the paper, but more here.`,
         { settings: ['(3, 0)'], agents: ['SC', 'ADAM', 'DECKARD', 'RAND'] },
       ),
     ],
@@ -81,7 +81,7 @@ export const CHANGES: readonly ExperimentDraft[] = [
     analyses: { curve: { metric: 'obtained', over: 'step', until: 3000 } },
     notes: [
       note(
-        'The paper prints no number for this figure. In one of the first 15 seeds XENON gets stuck at 0.45: the furnace, which now needs sticks instead of cobblestone, became inadmissible before XENON found its new set, and so did everything that depends on it. The right set of the iron ingot is lost in this way. An inadmissible ingot asks for resources, but iron ore is not a resource: only items that crafting consumes are resources.',
+        'The paper prints no number for this figure. In one of the first 15 seeds XENON gets stuck at 0.45: the furnace, which now needs sticks instead of cobblestone, became inadmissible before XENON found its new set, and so did everything that depends on it. In this way XENON also loses the right set of the iron ingot. If the ingot is inadmissible, XENON tries it with some of every resource. But iron ore is not a resource: only items that crafting consumes are resources.',
         { agents: ['XENON'] },
       ),
     ],

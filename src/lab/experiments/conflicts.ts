@@ -121,7 +121,7 @@ export const CONFLICTS: readonly ExperimentDraft[] = [
     }),
     notes: [
       note(
-        'Level 2 adds three items. Two of them, the wooden sword and the stone sword, are in no human-written plan. They can be lost only if the model’s guess was right, in 3 of 30 cases here. The third, the furnace, is always lost, and so are the two items that each of the other levels adds. Other items would have given 11 and 9. The paper does not say which items it changed.',
+        'Level 2 adds three items. Two of them, the wooden sword and the stone sword, are in no human-written plan. An agent can obtain them at first only if the model’s guess was right, so their change is a loss in only 3 of 30 cases here. The change of the furnace, the third item, is always a loss, and so are the changes of the two items that each other level adds. With other items, the results would be 11 and 9, as published. The paper does not say which items it changed.',
         { settings: ['intensity 2', 'intensity 3'] },
       ),
     ],
@@ -160,11 +160,11 @@ export const CONFLICTS: readonly ExperimentDraft[] = [
       CHANGED_ITEMS,
       RULES_TOLD,
       note(
-        'Two printed facts contradict each other. K.10: with self-correction the redstone goals never succeed. So reflection never changes our model’s answer about redstone. Table 5: reflection gains 0.09, which is six goals. If our model changed its answer about redstone after a failure, and was otherwise the same, the cell would be 0.93, as published: the six goals are the redstone goals.',
+        'Two statements of the paper contradict each other. K.10 says that the redstone goals never succeed with self-correction. So reflection never changes our model’s answer about redstone. But in Table 5 reflection gains 0.09, which is six goals: the six redstone goals. If our model changed its answer about redstone after a failure, and was otherwise the same, the cell would be 0.93, as published.',
         { settings: both([0, 0], [3, 0]), agents: [ablation('experience', 'model')] },
       ),
       note(
-        'EGA counts every item with a right set (Equation 1), even if it was never obtained. In these cells the agent can learn almost nothing, and a third of the right sets are first guesses that were never tested. If only obtained items counted, all six cells would be 0.13 or 0.14; published are 0.11, 0.12 and, without any correction at (0, 3), 0.19. This is also why the last row is 0.01 above other rows at (3, 3): correcting requirements that are not wrong spoils right guesses.',
+        'EGA counts every item with a right set (Equation 1), even if it was never obtained. In these cells the agent can learn almost nothing, and a third of the right sets are first guesses that were never tested. If only obtained items counted, all six cells would be 0.13 or 0.14; published are 0.11, 0.12 and, without any correction at (0, 3), 0.19. This is also why the last row is 0.01 above other rows at (3, 3): the other agents replace some right guesses when an action was wrong.',
         {
           settings: both([0, 3], [3, 3]),
           agents: [ablation('experience', 'model'), ablation('experience', 'none'), ablation('none', 'none')],
@@ -178,7 +178,7 @@ export const CONFLICTS: readonly ExperimentDraft[] = [
         },
       ),
       note(
-        'Not explained: self-correction of requirements gains 0.17 in the paper. Here it gains nothing if the world announces the changed items, so these rows are level. Without the announcement the rows differ in the published direction, but by less: 0.20 over 0.18 (100 seeds). Our model repeats its answer in three of four cases, but that is not the reason: a model that recalls the item again each time reaches 0.22, one that copies the most similar example 0.23, and one that joins all three examples 0.22 (15 seeds). The original rule does not contain the substitute, and no example shows it.',
+        'Not explained: self-correction of requirements gains 0.17 in the paper. Here it gains nothing if the world announces the changed items, so these rows are equal. Without the announcement the rows differ in the published direction, but by less: 0.20 over 0.18 (100 seeds). Our model repeats its answer in three of four cases, but that is not the reason. We tried three other models (15 seeds). A model that recalls the item again each time reaches 0.22. A model that copies the most similar example reaches 0.23. A model that joins the sets of all three examples reaches 0.22. None of them knows the substitute: the original rule does not contain it, and no example shows it.',
         {
           settings: both([3, 0], [3, 3]),
           agents: [ablation('model', 'experience'), ablation('none', 'experience')],

@@ -239,7 +239,7 @@ export const DRIP: readonly ExperimentDraft[] = [
     notes: [
       STANDS_FOR_NEITHER,
       note(
-        'The full rule. Wrong decomposition: parts other than those of Table 7, in any order. For DRIP with state: no parts; a part that is not an action with these blocks; no part for something that the goal lacks; or parts that are all possible but do not help. For a whole plan: it ends, and the goal is not reached. Misjudged: a verdict that does not match the blocks; for a plan without verdicts, its first impossible action. Wrong state: not the state to which the action leads. Gave up: no answer, a wrong “done”, or too many actions. Framework: none of these.',
+        'The full rule. The decomposition is wrong if its parts are not those of Table 7; their order does not matter. For DRIP with state, it is wrong if it has no parts, a part that is not an action with these blocks, no part for something that the goal lacks, or only possible parts that do not help. A whole plan is wrong if it ends and the goal is not reached. The model misjudges what is possible if its verdict does not match the blocks. In a plan without verdicts, the first impossible action counts as this error. A described state is wrong if the action does not lead to it. The planner stops too early or too late if the model gives no answer, if the model says “done” wrongly, or if there are too many actions. In all other cases no answer is wrong, and the error is the framework’s.',
       ),
       NOBODY_ASKED,
     ],
@@ -250,7 +250,7 @@ export const DRIP: readonly ExperimentDraft[] = [
     source: 'DRIP, Limitations',
     ...SEEDS,
     about:
-      'Questions to the model for one instance. The paper’s 6.18 cannot include the questions whether something is possible and what the state is afterwards, because every subtask has them. So it counts the questions about what to do. Both numbers are here, with the depth of the tree and the number of re-decompositions.',
+      'The number of questions to the model for one instance. The paper prints 6.18. This number cannot include the questions whether something is possible and what the state is afterwards, because every subtask has them. So the paper counts only the questions about what to do. Here are the number of these questions and the number of all questions, with the depth of the tree and the number of re-decompositions.',
     arms: [
       ...armsIn(CLAUDE, BY_MODEL),
       ...armsIn(GPT_MANUAL, MANUAL),
@@ -286,7 +286,7 @@ export const DRIP: readonly ExperimentDraft[] = [
     ...SEEDS,
     seeds: { paper: 1, usual: 1 },
     about:
-      'The same instances with PlanBench’s four actions and a hand that holds one block. For these, the length of a shortest plan is published. The model gets no question, so no answer is wrong: how many extra actions does planning backwards cost, and how many a simple way to build?',
+      'The same instances with PlanBench’s four actions and a hand that holds one block. For these, the length of a shortest plan is published. The model gets no question, so no answer is wrong. How many extra actions does planning backwards cost? And how many does a simple method cost, which first unstacks all blocks and then builds?',
     arms: withoutModel('four actions, no model', { operators: 'four' }),
     metrics: ['success', 'length-ratio', 'plan-length'],
     notes: [

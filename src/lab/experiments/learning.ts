@@ -92,7 +92,7 @@ export const LEARNING: readonly ExperimentDraft[] = [
     ),
     notes: [
       note(
-        'This controller gathers enough: most wasted episodes go to goals that do not exist, and counting them changes little. In three of 100 seeds one goal wastes more than a quarter of the episodes. With 0.30, 0.30 and 0.54, these seeds are among the five with the lowest EGA.',
+        'This controller gathers enough: most wasted episodes go to goals that do not exist, and counting them changes little. In three of 100 seeds one goal wastes more than a quarter of the episodes. The EGA of these seeds is 0.30, 0.30 and 0.54, so they are among the five with the lowest EGA.',
         { agents: leaders },
       ),
       note(

@@ -138,7 +138,7 @@ const LEARNED =
 
 /** Note on the diamond tools in those tables. */
 const DIAMONDS =
-  'Each diamond tool is learned in about half of the seeds (of 30 seeds: axe and hoe in 0.50, pickaxe in 0.53, shovel in 0.60, sword in 0.27). The paper’s one graph has all of them (Table 19). Counting vain episodes does not change this. If they are counted, the choice of similarity does: by our word vectors the three items most similar to a diamond sword are swords that need no diamonds, and the sword is learned in 0.13 of the seeds; by character n-grams it is learned in 0.67. If they are not counted, it is 0.27 and 0.43, and the group is no better. The diamond itself, which a human-written plan shows, is lost again in 6 of 20 seeds: if the controller fails to find diamonds often enough, all actions are ruled out, and the set is revised although it was right (Algorithm 1, lines 14 and 15). The rest of the difference is not explained.'
+  'Each diamond tool is learned in about half of the seeds (of 30 seeds: axe and hoe in 0.50, pickaxe in 0.53, shovel in 0.60, sword in 0.27). The paper’s one graph has all of them (Table 19). Counting vain episodes does not change this. But if they are counted, the choice of similarity changes it. By our word vectors, the three items most similar to a diamond sword are swords that need no diamonds, and XENON learns the sword in 0.13 of the seeds. By character n-grams, XENON learns the sword in 0.67 of the seeds. If vain episodes are not counted, these two shares are 0.27 and 0.43, and the group is no better. The diamond itself, which a human-written plan shows, is lost again in 6 of 20 seeds: if the controller fails to find diamonds often enough, all actions are ruled out, and the set is revised although it was right (Algorithm 1, lines 14 and 15). The rest of the difference is not explained.'
 
 export const PLANNING: readonly ExperimentDraft[] = [
   {
@@ -260,7 +260,7 @@ export const PLANNING: readonly ExperimentDraft[] = [
         { settings: ['Stone', 'Iron'] },
       ),
       note(
-        'How often a controller gets stuck was fitted to the average gain of CRe over all groups, 0.04. So it follows that CRe gains something: nothing else frees a stuck controller. It does not follow how much of the loss comes back, or in which groups.',
+        'How often a controller gets stuck was fitted to the average gain of CRe over all groups, 0.04. Nothing else frees a stuck controller, so it is no finding that CRe gains something. But it is a finding how much of the loss CRe recovers, and in which groups.',
         { agents: ['learned graph, action correction, CRe'] },
       ),
     ],

@@ -61,7 +61,7 @@ const figure26 = (
     ...(model === '4B'
       ? [
           note(
-            `Assumed: the skill of a 4B model, 0.25 on the simulated model’s dial. With it XENON loses the six redstone goals in a third of the seeds, in which the model does not name the ore that redstone comes from, and almost nothing else. ${OWN_PRIORS} A single first graph that has this entry reaches 0.97.`,
+            `Assumed: the skill of a 4B model, 0.25 on the simulated model’s dial. With this skill, XENON loses the six redstone goals in a third of the seeds: in these, the model does not name the ore that redstone comes from. XENON loses almost no other goals. ${OWN_PRIORS} With a single first graph that names the ore, XENON reaches 0.97.`,
             { agents: ['XENON'] },
           ),
         ]

@@ -17,7 +17,7 @@ export const YARDSTICK =
 
 /** The definition of `from words`, for all texts. */
 export const FROM_WORDS =
-  'From words: the paper prints no number here. We made this number from words such as “near-perfect”. It does not count.'
+  'From words: the paper prints no number here. We made this number from words such as “near-perfect”, so it is not scored.'
 
 interface Printed {
   readonly value: number

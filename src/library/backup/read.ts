@@ -58,7 +58,7 @@ export async function* entriesIn(file: Blob, findings: Findings): AsyncGenerator
 }
 
 const CHANGED =
-  'The file was changed after it was written: its digest does not match its content. Each entry was checked separately.'
+  'The file was changed after it was written: its checksum does not match its content. Each entry was checked separately.'
 
 /** Whether this is the first line, which names the format. @throws FileError */
 function isHead(line: Uint8Array): boolean {
@@ -98,7 +98,7 @@ function entryIn(line: Uint8Array, number: number, findings: Findings): BackupEn
   try {
     const parsed = v.safeParse(entry, jsonFrom(line.at(-1) === COMMA ? line.subarray(0, -1) : line, findings))
     if (parsed.success) return parsed.output
-    findings.refused(`line ${number}`, `Line ${number} is not a record of a library. It is left out.`)
+    findings.refused(`line ${number}`, `Line ${number} is not a valid entry of a backup. It is left out.`)
   } catch (error) {
     if (!(error instanceof FileError)) throw error
     findings.refused(`line ${number}`, `Line ${number} cannot be read. It is left out. ${error.message}`)
@@ -123,7 +123,8 @@ async function* entriesOfWhole(file: Blob, findings: Findings): AsyncGenerator<B
   for (const [at, one] of entries.entries()) {
     const known = v.safeParse(entry, one)
     if (known.success) yield { entry: known.output, share: at / entries.length, size: 1_000 }
-    else findings.refused(`entries.${at}`, `Entry ${at + 1} is not a record of a library. It is left out.`)
+    else
+      findings.refused(`entries.${at}`, `Entry ${at + 1} is not a valid entry of a backup. It is left out.`)
   }
 }
 
@@ -157,7 +158,7 @@ async function* linesOf(
       rest.push(value.slice(from))
       size += value.length - from
       if (size > MAX_BYTES)
-        throw new FileError('too-large', 'one record in it is larger than the limit for files.')
+        throw new FileError('too-large', 'one entry in it is larger than the limit for files.')
     }
   } catch (error) {
     if (error instanceof FileError) throw error

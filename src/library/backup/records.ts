@@ -129,7 +129,7 @@ export class Records {
     const record = readRunRecord(dated)
     if (!record || typeof id !== 'string' || specId(record.spec) !== id) return this.#refused('runs', id)
     if (joinBatches(batches).length !== record.transcriptLength)
-      return this.#refused('runs', id, 'a part of its transcript is missing')
+      return this.#refused('runs', id, 'some of its recorded replies are missing')
     const learned = known === undefined ? null : wholeRecord<KnowledgeFile>(knowledgeFile, known)
     if (known !== undefined && !learned)
       this.#findings.repaired(
@@ -205,7 +205,7 @@ function named(store: BackedStore, key: IDBValidKey): { readonly place: string; 
 
 const NAMES: Readonly<Record<BackedStore, string>> = {
   kept: 'The saved entry',
-  transcripts: 'The transcript of the run',
+  transcripts: 'The list of replies of the run',
   knowledge: 'The knowledge of the run',
   runs: 'The run',
   results: 'The result',

@@ -12,7 +12,7 @@ interface GraphFormat extends Format {
   readonly read?: (text: string) => ReadGraph
 }
 
-const WHOLE = 'The import reads everything back: numbers, memory, origins, names, tags and notes.'
+const WHOLE = 'The import reads everything back: numbers, tried actions, sources, names, tags and notes.'
 
 /** In the order of the menu. */
 export const GRAPH_FORMATS: readonly GraphFormat[] = [
@@ -61,7 +61,7 @@ export const GRAPH_FORMATS: readonly GraphFormat[] = [
     extension: 'mmd',
     type: 'text/vnd.mermaid',
     holds:
-      'An indented tree: final items on the outside, and below each of them what it needs. Each item appears once.',
+      'An indented tree. It starts with the items that no other item needs. Below each item is what it needs. A repeated item is only named.',
     readsBack: null,
     write: writeOutline,
   },

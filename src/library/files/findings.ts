@@ -31,7 +31,7 @@ export class Findings {
     if (lost > 0)
       this.refused(
         place,
-        `${counted(lost, 'field')} then had the same name as another field, and was left out.`,
+        `With the replaced characters, ${counted(lost, 'field has', 'fields have')} the same name as another field. ${lost === 1 ? 'It is' : 'They are'} left out.`,
       )
     return value
   }

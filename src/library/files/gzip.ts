@@ -64,7 +64,7 @@ async function told<T>(read: () => Promise<T>, isArchive: boolean): Promise<T> {
       throw new FileError(
         'not-packed-whole',
         'it is packed with gzip, but it is incomplete or was changed.',
-        `Ask for the file again (${name}).`,
+        `Ask the sender for the file again (${name}).`,
       )
     throw new FileError(
       'unreadable',

@@ -84,7 +84,7 @@ test('takes, repairs or refuses each field of an item, with a sentence', async (
       'refused: body.items.torch.requirements.nugget should be at most 4096, but is 1000000000. It is left out.',
       'refused: body.items.torch.requirements.stick should be at least 1, but is -3. It is left out.',
       'repaired: body.items.stick.memory should be an object, but is 7. It is imported as {}.',
-      'repaired: body.items.stick.origins is too short: the limit is 1. It is imported as [{"by":"import"}].',
+      'repaired: body.items.stick.origins is too short: the minimum is 1 entry. It is imported as [{"by":"import"}].',
       'repaired: body.items.stick.revisions should be at least 1, but is -2. It is imported as 1.',
       'repaired: body.items.stick.standing should be one of "hypothesised", "analogy", "experienced", "inadmissible", but is "sure". It is imported as "hypothesised".',
     ].sort(),
@@ -116,7 +116,7 @@ test('reads knowledge without an invalid run, and reports the claims that lose i
   expect(told(found)).toEqual([
     expect.stringMatching(/^refused: There is no agent "of a later version"\. .* It is left out\.$/),
     expect.stringMatching(
-      /^repaired: [\d,]+ origins named the run "[0-9a-f]{16}", which is not in the file\. /,
+      /^repaired: [\d,]+ sources of beliefs name the run "[0-9a-f]{16}", which is not in the file\. /,
     ),
   ])
   expect(Object.keys(items(found))).toEqual(Object.keys(items(await changed(() => undefined))))

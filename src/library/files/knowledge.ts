@@ -67,7 +67,7 @@ function forget(body: unknown, runs: Readonly<Record<string, unknown>>, findings
   for (const [run, count] of missing)
     findings.repaired(
       'runs',
-      `${counted(count, 'origin')} named the run ${formatValue(run)}, which is not in the file. The belief is imported without that run.`,
+      `${counted(count, 'source of a belief names', 'sources of beliefs name')} the run ${formatValue(run)}, which is not in the file. ${count === 1 ? 'This belief is' : 'These beliefs are'} imported without that run.`,
     )
 }
 

@@ -50,7 +50,7 @@ export function labelsOf({ labels }: GivenFields, findings: Findings): Labels {
     if (twice > 0)
       findings.refused(
         'labels.notes',
-        `${counted(twice, 'note')} left out: a later note is about the same part.`,
+        `${counted(twice, 'note is', 'notes are')} left out: a later note is about the same part.`,
       )
     return result.value
   }

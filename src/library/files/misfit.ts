@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { truncate, formatValue } from '../../engine/format-value'
+import { counted } from '../../engine/sentence'
 
 /** Why a part of a file is invalid. */
 export interface Misfit {
@@ -26,13 +27,16 @@ function sentenceOf({ kind, type, expected, input, message }: v.BaseIssue<unknow
   if (input === undefined) return `${at} is missing.`
   const bound = /^(<=|>=|<|>)(.+)$/.exec(expected ?? '')
   if (type.endsWith('_length') && bound)
-    return `${at} is too ${bound[1] === '<=' ? 'long' : 'short'}: the limit is ${bound[2]}.`
+    return `${at} is too ${bound[1] === '<=' ? 'long: the maximum' : 'short: the minimum'} is ${lengthWords(Number(bound[2]), input)}.`
   if (bound) return `${at} should be ${BOUNDS[bound[1] ?? '']} ${bound[2]}, but is ${formatValue(input)}.`
   const wanted = kind === 'schema' && expected ? (KINDS.get(expected) ?? oneOf(expected)) : null
   return wanted
     ? `${at} should be ${wanted}, but is ${formatValue(input)}.`
     : `${at} cannot be ${formatValue(input)}.`
 }
+
+const lengthWords = (length: number, of: unknown) =>
+  typeof of === 'string' ? counted(length, 'character') : counted(length, 'entry', 'entries')
 
 /** `("a" | "b")` as a list of what may stand there. */
 const oneOf = (expected: string) =>

@@ -11,7 +11,7 @@ import { FileError } from './file-error'
 import { asRead, type LibraryFileFormat } from './format'
 import { misfitOf } from './misfit'
 
-const AGAIN = 'Nothing was imported. Ask for the file again.'
+const AGAIN = 'Nothing was imported. Ask the sender for the file again.'
 
 /** The contents of events are only compared, never used. */
 export const eventsSchema = v.array(v.looseObject({ kind: v.string(), step: count }))
@@ -79,7 +79,7 @@ function checkOrder(transcript: Transcript): void {
   const [before, after] = [transcript[back - 1]?.step, transcript[back]?.step]
   throw new FileError(
     'not-as-said',
-    `entry ${grouped(back + 1)} of its transcript has step ${after}, but the entry before it has step ${before}.`,
+    `its recorded reply ${grouped(back + 1)} has step ${after}, but the reply before it has step ${before}.`,
     AGAIN,
   )
 }

@@ -149,7 +149,7 @@ test('refuses to compare knowledge of another world or another kind, and says so
     'Different kinds of knowledge cannot be compared.',
   )
   expect(() => compareKnowledge(graph({}), graph({}, { id: 'kitchen', options: {} }))).toThrow(
-    'One belongs to the world Craft world, another to Kitchen',
+    'One piece of knowledge belongs to the world Craft world, another one to Kitchen',
   )
   const blocks = parseSpec({ world: { id: 'blocks' }, agent: { id: 'drip' } })
   expect(() => truthAs(planner({}), worldAt(blocks, 0, resources.code).shown)).toThrow(

@@ -221,7 +221,9 @@ test('merges pieces of other settings with a note; refuses other worlds and othe
     expect.stringContaining('its settings differ (goals: 120, 67)'),
   ])
   const kitchen: Knowledge = { ...piece('k', {}), world: { id: 'kitchen', options: {} } }
-  expect(() => mergeKnowledge([piece('a', {}), kitchen], 'newer')).toThrow('Craft world, another to Kitchen')
+  expect(() => mergeKnowledge([piece('a', {}), kitchen], 'newer')).toThrow(
+    'Craft world, another one to Kitchen',
+  )
   const tree: Knowledge = { mind: 'tree', world: spec.world, runs: {}, body: { tasks: {} } }
   expect(() => mergeKnowledge([piece('a', {}), tree], 'newer')).toThrow('Choose knowledge of one kind.')
 })

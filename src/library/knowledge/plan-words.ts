@@ -36,7 +36,7 @@ function outcome({ came, steps, fault, item: name, action: by }: CheckedLine): S
     case 'other-action':
       return say`It fails: ${item(name)} needs the action ${action(fault.action)}${by === null ? [] : say`, not ${action(by)}`}.`
     case 'lacks':
-      return say`It fails: it really needs ${narrateSet(fault.rule.requires)}. Missing: ${narrateSet(fault.lacks)}.`
+      return say`It fails: ${item(name)} really needs ${narrateSet(fault.rule.requires)}. Missing: ${narrateSet(fault.lacks)}.`
     case 'too-long':
       return ['Stopped: the plan has too many actions.']
     default:

@@ -78,7 +78,7 @@ function unknownRuns(runs: Readonly<Record<string, unknown>>, origins: Iterable<
 }
 
 const unknownRunMessage = ([run]: readonly string[]) =>
-  `An origin names the run ${formatValue(run)}, which is not in the file.`
+  `A source names the run ${formatValue(run)}, which is not in the file.`
 
 /**
  * The schema of one mind's knowledge around that of its body. Every run that an origin names must be there.

@@ -35,7 +35,7 @@ export function truthOf({ body: _, runs, ...piece }: Knowledge, code: Pick<Code,
     note:
       differing === 0
         ? null
-        : `${differing} of ${all.length} runs end with different rules. “The truth” here means the rules of the longest run, at step ${step}.`,
+        : `${differing} of ${all.length} runs ${differing === 1 ? 'ends' : 'end'} with other rules than the longest run. Here, “the truth” means the rules of the longest run, at step ${step}.`,
   }
 }
 

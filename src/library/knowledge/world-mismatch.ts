@@ -21,23 +21,23 @@ export function worldMismatch(pieces: readonly Pick<Knowledge, 'mind' | 'world'>
   const otherMind = pieces.find(({ mind }) => mind !== first.mind)
   if (otherMind)
     throw new WorldMismatchError(
-      `One has the kind ${formatValue(first.mind)}, another the kind ${formatValue(otherMind.mind)}. Different kinds of knowledge cannot be compared. Nothing is changed. Choose knowledge of one kind.`,
+      `One piece of knowledge has the kind ${formatValue(first.mind)}, another one the kind ${formatValue(otherMind.mind)}. Different kinds of knowledge cannot be compared. Nothing is changed. Choose knowledge of one kind.`,
     )
   const otherWorld = pieces.find(({ world }) => !areAlike(world.id, first.world.id))
   if (otherWorld)
     throw new WorldMismatchError(
-      `One belongs to the world ${labelOf(first.world)}, another to ${labelOf(otherWorld.world)}. The same name can mean different things there. Nothing is changed. Choose knowledge of one world.`,
+      `One piece of knowledge belongs to the world ${labelOf(first.world)}, another one to ${labelOf(otherWorld.world)}. The same name can mean different things in these worlds. Nothing is changed. Choose knowledge of one world.`,
     )
   const alike = pieces.find(({ world }) => world.id !== first.world.id)
   if (alike)
     return [
-      `One belongs to the world ${labelOf(first.world)}, another to ${labelOf(alike.world)}, which has the same items. Different rules appear as conflicts, but each can be right in its own world.`,
+      `One piece of knowledge belongs to the world ${labelOf(first.world)}, another one to ${labelOf(alike.world)}, which has the same items. Different rules appear as conflicts, but each can be right in its own world.`,
     ]
   const options = optionsApart(pieces.map(({ world }) => world))
   return options.length === 0
     ? []
     : [
-        `All belong to the world ${labelOf(first.world)}, but its settings differ (${options.join('; ')}). Different rules appear as conflicts, but each can be right in its own world.`,
+        `All pieces of knowledge belong to the world ${labelOf(first.world)}, but its settings differ (${options.join('; ')}). Different rules appear as conflicts, but each can be right in its own world.`,
       ]
 }
 

@@ -37,7 +37,8 @@ export class BitPort implements Port {
     for (let digit = Math.ceil(Math.log2(count)) - 1; digit >= 0; digit--)
       node = 2 * node + Number(this.#bit(chanceOf(node), digitOf(value, digit)))
     const read = node - 2 ** Math.ceil(Math.log2(count))
-    if (read >= count) throw new PackError(`it names an entry outside of ${count} (${about})`)
+    if (read >= count)
+      throw new PackError(`it names an entry that does not exist: there are only ${count} (${about})`)
     return read
   }
 

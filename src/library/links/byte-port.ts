@@ -68,7 +68,8 @@ export class ByteReader implements Port {
 
   index(about: string, count: number): number {
     const value = this.number(about)
-    if (value >= count) throw new PackError(`it names an entry outside of ${count} (${about})`)
+    if (value >= count)
+      throw new PackError(`it names an entry that does not exist: there are only ${count} (${about})`)
     return value
   }
 

@@ -159,7 +159,7 @@ test.for([
   ['', 'it is empty'],
   ['AAAA$', 'its character 5 is not allowed in such a link'],
   ['A'.repeat(MAX_PACKED + 1), 'it has 32,769 characters, but the limit is 32,768'],
-  [toBase64Url(withCheck(200, Uint8Array.of(1))), 'it uses table 50 of names'],
+  [toBase64Url(withCheck(200, Uint8Array.of(1))), 'it uses name table 50'],
   [toBase64Url(Uint8Array.of(4, 1, 2, 3)), 'it is incomplete, or it was changed on the way'],
   [toBase64Url(withCheck(7, Uint8Array.of(1))), 'it is packed in a way that this version does not know'],
   [toBase64Url(withCheck(6, Uint8Array.of(255, 255))), 'its packed data cannot be read'],

@@ -53,7 +53,7 @@ export function oneOf<T extends string>(
   // Reserves room for later values, so that they do not change existing links.
   const at = port.index(about, all.length <= 4 ? 4 : 16, value === undefined ? undefined : all.indexOf(value))
   const read = all[at]
-  if (read === undefined) throw new PackError(`it has something (${about}) that this version does not know`)
+  if (read === undefined) throw new PackError(`it has a value that this version does not know (${about})`)
   return read
 }
 

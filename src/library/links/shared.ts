@@ -35,7 +35,7 @@ export const packShared = (value: Shared): Promise<string> => packed(shared, val
 export class LinkError extends errorWithCode('LinkError', 'bad-link') {
   constructor(problem: string) {
     super(
-      `This link cannot be read: ${problem.replace(/\.$/, '')}. Nothing was opened, and nothing was changed. Ask for the link again, or for the file.`,
+      `This link cannot be read: ${problem.replace(/\.$/, '')}. Nothing was opened, and nothing was changed. Ask the sender for the link again, or for the file.`,
     )
   }
 }

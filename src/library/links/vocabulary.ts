@@ -34,7 +34,9 @@ export interface Vocabulary {
 export function vocabularyOf(version: number): Vocabulary {
   const table = TABLES[version - 1]
   if (!table)
-    throw new PackError(`it uses table ${version} of names, but this version has only ${TABLES.length}`)
+    throw new PackError(
+      `it uses name table ${version}, but this version of the page has only ${TABLES.length}`,
+    )
   const { things, actions, words, rules } = table
   return {
     things: new Dictionary('thing', things, MAX_NAME_LENGTH),

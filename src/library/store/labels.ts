@@ -271,7 +271,7 @@ export function changed(before: LabelsRecord | null, change: LabelChange, now: n
     )
   if (labels.notes.length > MAX_NOTES && note)
     throw new LabelError(
-      `This already has ${MAX_NOTES.toLocaleString('en')} notes, which is the limit. Remove a note first.`,
+      `This entry already has ${MAX_NOTES.toLocaleString('en')} notes, which is the limit. Remove a note first.`,
     )
   if (!says(labels, wanted, removeTags))
     throw new LabelError('The change could not be saved. Nothing has changed.')

@@ -31,7 +31,7 @@ type LivePlugin<Options extends OptionSpecs> = Plugin<Options> & Required<Pick<P
 
 /** Help texts that these models share. */
 const shared = {
-  prompts: 'Your edited prompts, if you have changed them.',
+  prompts: 'The prompts that you have edited. Without them, the agent uses the page’s own prompts.',
   temperature: '0: always the likeliest word. Higher: the answers vary more.',
 }
 const { prompts } = shared
@@ -42,14 +42,14 @@ export const webLlmPlugin: LivePlugin<typeof webLlmOptions> = {
   runs: 'in this browser, on the GPU',
   needs: 'WebGPU, 1 to 6 GB of its memory, and one download of the same size',
   options: webLlmOptions,
-  help: { name: 'The larger it is, the more it knows and the longer it takes.', ...shared },
+  help: { name: 'A larger model knows more and takes longer.', ...shared },
 }
 
 export const wllamaPlugin: LivePlugin<typeof namedOptions> = {
   description: 'A small language model on this machine’s processor, from a GGUF file',
   source: 'llama.cpp, compiled for the browser by wllama',
   runs: 'in this browser, on the CPU',
-  needs: 'a GGUF file of up to 2 GB, and patience; no GPU',
+  needs: 'a GGUF file of up to 2 GB and more time than on a GPU, but no GPU',
   options: namedOptions,
   help: { name: 'The file’s name, as the Models view shows it.', ...shared },
 }
@@ -57,7 +57,7 @@ export const wllamaPlugin: LivePlugin<typeof namedOptions> = {
 export const builtInPlugin: LivePlugin<typeof askedOptions> = {
   description: 'The language model that is built into some browsers (Prompt API)',
   source: 'Chrome: Gemini Nano; Edge: Phi-4-mini',
-  runs: 'in this browser; the browser decides how',
+  runs: 'in this browser, on the processor that the browser chooses',
   needs: 'a browser with a built-in model',
   options: askedOptions,
   help: { prompts },

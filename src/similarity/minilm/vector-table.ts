@@ -46,11 +46,11 @@ export class VectorTable {
     const { dims, values, model } = vectors
     if (dims < 1 || values.length !== texts.length * dims)
       throw new UnusableVectorsError(
-        `The model sent ${values.length} numbers for ${texts.length} vectors of ${dims}. Load the model again, and repeat the request.`,
+        `The model sent ${values.length} numbers for ${texts.length} vectors of ${dims} numbers each. Load the model again, and repeat the request.`,
       )
     if (!this.fits(vectors))
       throw new UnusableVectorsError(
-        `A different model answers now (${model ?? `vectors of ${dims} numbers`}). Start again with it.`,
+        `A different model answers now (${model ?? `vectors of ${dims} numbers`}). Start again with this model.`,
       )
     const scaled = texts.map((text, at) => toUnitLength(text, values.subarray(at * dims, (at + 1) * dims)))
     this.#dims = dims

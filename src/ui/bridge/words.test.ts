@@ -42,7 +42,7 @@ test('names the status, from no bot to a bot that has given up', () => {
   )
   const away = { ...bot, reason: 'Server closed', retryIn: 1500 }
   expect(said({ connection: on, bot: { ...away, state: 'reconnecting' } })).toBe(
-    'firsthand_1 is not on localhost:25565 now. The server says: “Server closed”. It tries again in 2 seconds.',
+    'firsthand_1 is not on localhost:25565 now. The server says: “Server closed”. The bot tries again in 2 seconds.',
   )
   expect(said({ connection: on, bot: { ...away, state: 'ended' } })).toBe(
     'firsthand_1 no longer tries to join localhost:25565. The server says: “Server closed”.',

@@ -88,7 +88,7 @@ export function connectionWords({ connection, bot }: BridgeStatus): Said {
     return {
       ...{ tone: 'waits', short: 'no server' },
       sentence: `${username} is not on ${server} now.${why}${
-        bot.retryIn === null ? '' : ` It tries again in ${seconds(bot.retryIn)}.`
+        bot.retryIn === null ? '' : ` The bot tries again in ${seconds(bot.retryIn)}.`
       }`,
     }
   if (bot?.state === 'ended')

@@ -217,7 +217,7 @@ test('two runs start with the latest lesson; its link goes to that step with the
     screen.getByRole('grid', { name: `Goals of run ${run} of 2 right` }),
   )
   if (!ofA || !ofB) throw new Error('There are two maps.')
-  const here = ofA.getByRole('button', { name: /^rail, learned, right;? ?.*right only here$/ })
+  const here = ofA.getByRole('button', { name: /^rail, learned, right;? ?.*right only in this run$/ })
   const there = ofB.getByRole('button', {
     name: /^rail, the model’s guess, wrong;.*right only in the other run$/,
   })
@@ -318,7 +318,7 @@ test('compares runs of two minds of one kind like runs of one mind', async () =>
   await expect.element(lead).toHaveTextContent('Hunch has 1 of 1 goals right, XENON 0.')
   await expect.element(lead).toHaveTextContent('Only Hunch has 1 of them right: bed.')
   const grid = screen.getByRole('grid', { name: 'Goals of run B, Hunch: 1 of 1 right' })
-  await expect.element(grid.getByRole('button', { name: /^bed, .*right only here$/ })).toBeVisible()
+  await expect.element(grid.getByRole('button', { name: /^bed, .*right only in this run$/ })).toBeVisible()
   // The beliefs of both runs are in one table, under one legend.
   const held = screen.getByRole('group', { name: 'What each run believes about bed' })
   await expect.element(held.getByRole('definition').nth(1)).toHaveTextContent(/3\s+wool/)

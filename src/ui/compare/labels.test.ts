@@ -38,6 +38,6 @@ test('names changes of a run where runs differ in them', () => {
   ]
   expect(labelsOf([DEFAULT_SPEC, { ...DEFAULT_SPEC, interventions }])).toEqual([
     'unchanged',
-    'rules changed at 800, forked at 1,200, seed 3',
+    'rules changed at step 800, forked at step 1,200, seed 3',
   ])
 })

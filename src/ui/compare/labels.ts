@@ -58,6 +58,6 @@ function optionsOf(specs: readonly RunSpec[], slot: Slot): string[] | null {
 
 function changeOf(change: Intervention): string {
   return change.kind === 'reseed'
-    ? `forked at ${grouped(change.step)}, seed ${String(change.seed)}`
-    : `rules changed at ${grouped(change.step)}`
+    ? `forked at step ${grouped(change.step)}, seed ${String(change.seed)}`
+    : `rules changed at step ${grouped(change.step)}`
 }

@@ -11,7 +11,7 @@ export const SHORTCUTS: readonly Shortcut<Comparison>[] = [
   },
   {
     keys: ['?', 'Shift+?'],
-    does: 'this list',
+    does: 'help',
     run: (comparison) => (comparison.dialog = 'help'),
   },
 ]

@@ -247,8 +247,8 @@ test('a calibrated agent lies on the diagonal, and all marks lie within the squa
     const { panels, height } = drawReliability([so, off], ['XENON', 'Hunch'], width)
     expect(panels.map(({ heading }) => heading.map(({ text }) => text))).toEqual([
       ...[
-        ['a', 'off by 0.00, 3 attempts'],
-        ['b', 'off by 0.60, 3 attempts'],
+        ['a', 'error 0.00, 3 attempts'],
+        ['b', 'error 0.60, 3 attempts'],
       ],
     ])
     expect(panels.every(({ series }) => series.colour === panels[0]?.series.colour)).toBe(true)

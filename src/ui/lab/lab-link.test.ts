@@ -83,7 +83,7 @@ test('reports problems in an address and the values used instead', () => {
   expect(link).toEqual({ ...emptyLink(EXPERIMENTS), chosen: ['table-5'], show: 'table-5' })
   expect(problems).toEqual([
     'There is no experiment table-99; it is left out.',
-    "The link's seeds 0 is not a whole number from 1 to 200; the default is used instead.",
+    "The link's number of seeds, 0, is not a whole number from 1 to 200; the default is used instead.",
     'There is no agent Bob; it is left out.',
   ])
 })

@@ -81,7 +81,7 @@ export function decodeLab(
   const seeds = typed === null || typed === 'paper' ? typed : (seedCount.read(typed) ?? null)
   if (typed !== null && seeds === null)
     problems.push(
-      `The link's seeds ${quoted(typed)} is not ${seedCount.expected}; the default is used instead.`,
+      `The link's number of seeds, ${quoted(typed)}, is not ${seedCount.expected}; the default is used instead.`,
     )
 
   const everyone = agentsOf(experiments)

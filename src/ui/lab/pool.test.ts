@@ -99,7 +99,9 @@ test('gives up a job that kills its workers, by name, and runs the others', asyn
   const fake = fakeWorkers({ fate: (id) => (id === 'job 4' ? 'dies' : 'finishes') })
   const heard = listen()
   expect(await new LabPool(fake.start, 2).run(study, idsUpTo(9), heard)).toEqual({ kind: 'done' })
-  expect(heard.failed).toEqual([{ id: 'job 4', message: 'Its worker stopped 3 times (out of memory).' }])
+  expect(heard.failed).toEqual([
+    { id: 'job 4', message: 'The job’s worker stopped 3 times (out of memory).' },
+  ])
   expect(heard.finished).toHaveLength(8)
 })
 

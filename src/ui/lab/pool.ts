@@ -195,7 +195,7 @@ export class LabPool {
     for (const id of ids) this.#deaths.set(id, (this.#deaths.get(id) ?? 0) + 1)
     const [only, ...others] = ids
     if (only !== undefined && others.length === 0 && (this.#deaths.get(only) ?? 0) >= MAX_DEATHS) {
-      const message = `Its worker stopped ${MAX_DEATHS} times (${reason}).`
+      const message = `The job’s worker stopped ${MAX_DEATHS} times (${reason}).`
       this.#turn.tell({ finished: [], failed: [{ id: only, message }], storage: null })
     } else this.#queue.push(...ids.toReversed())
     if (++this.#deathsInARow <= MAX_DEATHS * this.#size) return

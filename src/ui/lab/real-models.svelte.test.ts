@@ -29,7 +29,9 @@ test('one worker calls a loaded real model, after its cost was shown', async () 
   expect(workers.alive).toBe(2) // the reader, and one that runs jobs
   await expect.element(screen.getByText('Everything chosen has been run.')).toBeVisible()
   expect(connected).toEqual(['openai'])
-  await expect.element(screen.getByText('60 calls, 6,000 + 600 tokens, 12 stored replies.')).toBeVisible()
+  await expect
+    .element(screen.getByText('60 calls, 6,000 tokens sent and 600 received, 12 saved replies reused.'))
+    .toBeVisible()
 })
 
 test('reports that the model of an address is not loaded, and runs nothing', async () => {

@@ -65,7 +65,7 @@ export function drawReliability(
       const { low, high } = wilsonInterval({ successes: worked * tried, of: tried })
       return [{ x: px(x + hoped * PANEL.side), y: up(worked), low: up(low), high: up(high) }]
     })
-    const says = `off by ${written(one.error, 2)}, ${grouped(one.tried)} attempts`
+    const says = `error ${written(one.error, 2)}, ${grouped(one.tried)} attempts`
     const heading = [...(titles[at] ?? []), says]
     return {
       series: seriesOf(one.agent, agents.indexOf(one.agent)),

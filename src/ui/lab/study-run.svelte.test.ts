@@ -79,7 +79,9 @@ test('names failed jobs with their reason, and runs the others', async () => {
   await screen.getByRole('button', { name: 'Run Table 1' }).click()
   await screen.getByText(/^2 jobs failed/).click()
   await expect.element(screen.getByRole('alert')).toHaveTextContent(/run job 3: no such rule/)
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(/run job 7: Its worker stopped 3 times/)
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent(/run job 7: The job’s worker stopped 3 times/)
   expect(workers.ran).toHaveLength(10)
   await expect.element(screen.getByRole('button', { name: 'Continue Table 1' })).toBeVisible()
 })

@@ -111,14 +111,14 @@ export function opensSentence(row: ResultRow): string {
   return `${name}${at} ${value}, ${shownName(agent, true)}, ${setting}: show the runs of ${counted(n, 'seed')}`
 }
 
-/** Cost of a live model's replies: `12 calls, 4,200 + 310 tokens, 3 stored replies.` */
+/** Cost of a live model's replies: `12 calls, 4,200 tokens sent and 310 received, 3 saved replies reused.` */
 export function spentText({ calls, kept, promptTokens, completionTokens }: ReplyCounts): string {
   const parts = [
     counted(calls, 'call'),
     ...(promptTokens + completionTokens > 0
-      ? [`${grouped(promptTokens)} + ${grouped(completionTokens)} tokens`]
+      ? [`${grouped(promptTokens)} tokens sent and ${grouped(completionTokens)} received`]
       : []),
-    ...(kept > 0 ? [counted(kept, 'stored reply', 'stored replies')] : []),
+    ...(kept > 0 ? [counted(kept, 'saved reply reused', 'saved replies reused')] : []),
   ]
   return `${parts.join(', ')}.`
 }

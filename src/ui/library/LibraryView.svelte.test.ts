@@ -290,7 +290,11 @@ test('does not report a run as deleted when it plays on in another tab', async (
   if (held) shelf.add(held.row, held.thing)
   shelf.change()
   await expect
-    .element(screen.getByText('Deleted, but saved again: one. It still plays, or another tab has saved it.'))
+    .element(
+      screen.getByText(
+        'Deleted, but saved again: one. The run still plays, or another tab has saved the entry.',
+      ),
+    )
     .toBeVisible()
   await expect.element(screen.getByText('Deleted: one.')).not.toBeInTheDocument()
   expect(names().toSorted()).toEqual(['one', 'two'])

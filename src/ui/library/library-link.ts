@@ -54,7 +54,7 @@ const MAX_QUERY = 200
 const MAX_TAG = 40
 
 const kindList: Codec<readonly LibraryKind[]> = {
-  expected: `some of ${KINDS.join(', ')}`,
+  expected: `a list of these kinds: ${KINDS.join(', ')}`,
   read(text) {
     const named = text.split(',')
     const known = KINDS.filter((kind) => named.includes(kind))

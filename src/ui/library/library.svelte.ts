@@ -287,7 +287,7 @@ export class Library {
   #sayLeft(left: readonly LibraryRef[]): void {
     const rows = this.bin.filter((row) => left.some((ref) => isSameRef(ref, row)))
     const name = rows.length === 1 ? (rows[0]?.name ?? '') : countOf(left)
-    this.said = `Still in the bin: ${name}. The Library has another run with the same settings, in which a model replied differently. Delete that run first. It moves to the bin, and you can bring it back in the same way.`
+    this.said = `Still in the bin: ${name}. The Library has another run with the same settings, in which a model replied differently. Delete the other run first. You can bring the other run back from the bin in the same way.`
   }
 
   async emptyBin(): Promise<void> {
@@ -324,7 +324,7 @@ export class Library {
     if (anew.length === 0) return
     this.#deleted = null
     const name = anew.length === 1 ? (anew[0]?.name ?? '') : countOf(anew)
-    this.said = `Deleted, but saved again: ${name}. It still plays, or another tab has saved it.`
+    this.said = `Deleted, but saved again: ${name}. The run still plays, or another tab has saved the entry.`
   }
 }
 

@@ -127,6 +127,6 @@ test("a link has fingerprints of a world's files, which are found again in a sav
 test('a link of an agent in a world that it cannot play says so, and the first that can takes its place', () => {
   const agent = CARDS.agent.map((card) => (card.id === 'adam' ? { ...card, worlds: ['kitchen'] } : card))
   const { state, problems } = decodePairs(new Map([['agent', 'adam']]), { ...CARDS, agent })
-  expect(problems).toEqual(['ADAM has no craft world yet. XENON plays instead.'])
+  expect(problems).toEqual(['ADAM cannot play in the world “Craft world” yet. XENON plays instead.'])
   expect(state).toEqual(DEFAULT_LINK)
 })

@@ -147,7 +147,7 @@ const changeEntry = ({ kind, ...link }: ChangeLink): LinkEntry =>
 
 /** prior=…: the fingerprint of a plugin's files. */
 const filesEntry = (slot: Slot, key: string): LinkEntry =>
-  entryOf<string | null>(key, () => nullable(digits(8, "a recorded file's fingerprint")), {
+  entryOf<string | null>(key, () => nullable(digits(8, "a recorded file's checksum")), {
     get: ({ files }) => files[slot] ?? null,
     set: (state, print) => (print === null ? state : { ...state, files: { ...state.files, [slot]: print } }),
     default: null,
@@ -173,7 +173,7 @@ export const SPEC_TABLE: readonly LinkEntry[] = [
   ...SLOTS.flatMap(optionEntries),
   filesEntry('model', 'prior'),
   ...(['agent', 'world', 'similarity'] as const).map((slot) => filesEntry(slot, `${slot}.files`)),
-  entryOf<string | null>('begins', () => nullable(digits(16, "a recording's digest")), {
+  entryOf<string | null>('begins', () => nullable(digits(16, "a recording's checksum")), {
     get: ({ spec }) => spec.begins ?? null,
     set: (state, begins) => (begins === null ? state : withSpec(state, { begins })),
     default: null,

@@ -20,7 +20,7 @@ test('MiniLM is loaded from where it is said to be, and compared with the word v
   expect(await models.portFor('minilm')).toBeInstanceOf(MessagePort)
 
   await minilm.getByRole('button', { name: 'Compare them' }).click()
-  await expect.element(minilm.getByText(/of all neighbours are the same/)).toBeVisible()
+  await expect.element(minilm.getByText(/of the similar items are in both lists/)).toBeVisible()
   expect(minilm.getByRole('row').elements()).toHaveLength(1 + 12)
   await minilm.getByRole('searchbox', { name: 'Find an item' }).fill('stone hoe')
   const row = minilm.getByRole('row', { name: /^stone hoe/ })

@@ -25,7 +25,7 @@ test('without an adapter every step of the ladder says why it cannot be, and wha
   const { screen } = await show(({ llm }) => {
     llm.capabilities = { ...DESKTOP, adapter: null, reason: 'no-adapter' }
   })
-  await expect.element(screen.getByText(/WebGPU finds no graphics adapter here/)).toBeVisible()
+  await expect.element(screen.getByText(/WebGPU finds no graphics card here/)).toBeVisible()
   expect(screen.getByText(/has WebGPU, but finds no graphics card for it/).elements()).toHaveLength(4)
 })
 

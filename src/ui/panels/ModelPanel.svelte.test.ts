@@ -113,7 +113,9 @@ test('a reply is shown as it streams, as text, with its pace; it can be asked fo
   const { run, screen } = await mount(asking, specOf('webllm', { name: 'qwen2.5-7b', temperature: 0 }))
   await expect.element(screen.getByRole('group', { name: 'The reply so far' })).toHaveTextContent(HOSTILE)
   await expect.element(screen.getByText('30 tokens, 20.0 a second')).toBeVisible()
-  await expect.element(screen.getByText(/The last reply was not a valid answer: "ten"/)).toBeVisible()
+  await expect
+    .element(screen.getByText(/The last reply of the model was not a valid answer: "ten"/))
+    .toBeVisible()
   await screen.getByText('The exact prompt').click()
   await expect.element(screen.getByRole('group', { name: 'message to the model' })).toHaveTextContent(HOSTILE)
   expect(screen.container.querySelector('img')).toBeNull()
@@ -254,17 +256,19 @@ test('shows the outcome of the five thing by thing; then the run plays, or asks 
   const screen = await render(ModelPanel, { session, scene: world, mind: adgView, spec: FEW, agent: 'XENON' })
   await expect
     .element(
-      screen.getByRole('heading', { name: 'You got 1 of 2 right, the simulated 7B 1 of 2. You skipped 1.' }),
+      screen.getByRole('heading', {
+        name: 'You got 1 of 2 right, the simulated model 1 of 2. You skipped 1.',
+      }),
     )
     .toBeVisible()
   const rows = screen.getByRole('list').first().getByRole('listitem')
   await expect
     .element(rows.first())
-    .toHaveTextContent(/rail.*You.*right:.*6 iron ingots.*Simulated 7B.*wrong:/)
+    .toHaveTextContent(/rail.*You.*right:.*6 iron ingots.*Simulated model.*wrong:/)
   await expect.element(screen.getByText('skipped', { exact: true })).toBeVisible()
   await screen.getByRole('button', { name: 'Watch XENON find out' }).click()
   expect(run.calls).toEqual(['play max'])
-  await screen.getByRole('button', { name: 'Try 2 others' }).click()
+  await screen.getByRole('button', { name: 'Answer 2 other questions' }).click()
   await vi.waitFor(() => expect(run.calls.at(-1)).toMatch(/^open \d+ at 0$/))
 })
 

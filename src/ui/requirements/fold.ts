@@ -22,6 +22,6 @@ export function folded(set: RequirementSet): { readonly shown: number; readonly 
   if (count <= SHOWN + 1) return { shown: count, rest: '' }
   const quantity = allAlike(set)
   return quantity === null
-    ? { shown: SHOWN, rest: `${grouped(count - SHOWN)} more` }
+    ? { shown: SHOWN, rest: `${grouped(count - SHOWN)} more needs` }
     : { shown: 0, rest: `${grouped(quantity)} of each of ${counted(count, 'resource')}` }
 }

@@ -17,6 +17,7 @@ const isAdg = (scene: Scene): scene is AdgScene => 'items' in scene.mind && 'tru
 
 /** The same scene. @throws if its mind has no graph: the caller is in the wrong view */
 export function adgScene(scene: Scene): AdgScene {
-  if (!isAdg(scene)) throw new TypeError('A dependency graph cannot show a scene of another mind.')
+  if (!isAdg(scene))
+    throw new TypeError('A dependency graph cannot show a scene of an agent that has no such graph.')
   return scene
 }

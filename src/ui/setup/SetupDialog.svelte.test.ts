@@ -100,15 +100,25 @@ test('changes of rules go into the new run, or are left out', async () => {
   const { screen, start, onstart } = await mount('world', { ...DEFAULT_SPEC, interventions: [fork] })
   await start.click()
   expect(onstart.mock.lastCall?.[0].interventions).toEqual([fork])
-  await screen.getByRole('button', { name: 'Leave them out' }).click()
+  await screen.getByRole('button', { name: 'Leave out changes and forks' }).click()
   await start.click()
   expect(onstart.mock.lastCall?.[0].interventions).toEqual([])
 })
 
 test('groups models by whether they are real, and says where they run and what they need', async () => {
   const { screen, start, onstart } = await mount('model')
-  await expect.element(screen.getByText('The seed decides the result', { exact: true })).toBeVisible()
-  await expect.element(screen.getByText('The seed does not decide the result', { exact: true })).toBeVisible()
+  await expect
+    .element(
+      screen.getByText('The seed decides the result: the same number gives the same run', { exact: true }),
+    )
+    .toBeVisible()
+  await expect
+    .element(
+      screen.getByText('The seed does not decide the result: the same number can give other runs', {
+        exact: true,
+      }),
+    )
+    .toBeVisible()
   await expect.element(screen.getByText(/Runs in your head\. Needs you\./)).toBeVisible()
   await screen.getByRole('radio', { name: 'A server' }).click()
   await expect.element(screen.getByRole('link', { name: 'Models' })).toHaveAttribute('href', '#/models')
@@ -156,7 +166,7 @@ test('an agent that cannot play the world is grey, says why, and is not chosen',
   const { screen, start, onstart } = await mount('agent', { ...DEFAULT_SPEC, world, agent }, TWO_WORLDS)
   const adam = screen.getByRole('radio', { name: /^ADAM/ })
   await expect.element(adam).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(screen.getByText('ADAM has no garden yet.')).toBeVisible()
+  await expect.element(screen.getByText('ADAM cannot play in the world “Garden” yet.')).toBeVisible()
   await adam.click({ force: true })
   await expect.element(screen.getByRole('radio', { name: /^SC/ })).toBeChecked()
   await start.click()
@@ -166,7 +176,9 @@ test('an agent that cannot play the world is grey, says why, and is not chosen',
 test('a world that the agent cannot play can be chosen all the same: the first agent that can takes its place', async () => {
   const { screen, start, onstart } = await mount('world', DEFAULT_SPEC, TWO_WORLDS)
   await screen.getByRole('radio', { name: /^Garden/ }).click()
-  await expect.element(screen.getByText('XENON has no garden yet. SC plays instead.')).toBeVisible()
+  await expect
+    .element(screen.getByText('XENON cannot play in the world “Garden” yet. SC plays instead.'))
+    .toBeVisible()
   await start.click()
   expect(onstart.mock.lastCall?.[0].agent.id).toBe('sc')
 })

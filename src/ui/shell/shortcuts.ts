@@ -88,7 +88,11 @@ export const shortcutsOf = (changes: ChangesView | undefined): readonly Shortcut
     },
   },
   { keys: ['k'], does: 'fork here', run: (session) => session.show('fork') },
-  { keys: ['Shift+K'], does: 'save what it knows in the Library', run: (session) => session.show('keep') },
+  {
+    keys: ['Shift+K'],
+    does: 'save in the Library what the agent knows',
+    run: (session) => session.show('keep'),
+  },
   ...(changes
     ? [
         {

@@ -26,7 +26,7 @@ export function read(hash: string): Decoded {
 }
 
 const OTHER_STORY =
-  'The link asks for the story of the first minute, and for another run than it is told over. That run is shown without it; Help has the story.'
+  'The story of the first minute is about another run than the run of this link. The page shows the run of the link without the story. You can play the story from Help.'
 
 /** The link's spec with the parts that a link cannot hold; `missing`: parts that this browser does not have. */
 export async function complete(
@@ -60,4 +60,4 @@ async function withEnclosed(state: LinkState, found: Completed, enclosed: string
 }
 
 const NO_BEGINNING =
-  'The link is of a run that begins with a model’s replies from a recording, which a link cannot hold and this browser does not have. The run starts without them; add the recording to the Library, and open it there.'
+  'The run of this link begins with a model’s replies from a recording. The link does not contain them, and this browser does not have them. The run starts without them. To start with them, add the recording to the Library and open it there.'

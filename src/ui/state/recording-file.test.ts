@@ -6,7 +6,9 @@ test("sentences about a recording name the run's step", () => {
   const said = (step: number, hash: string) => outcomeOf('x.json', recorded, { step, hash })
   expect(said(300, 'a')).toMatch(/up to step 300 .*all events are exactly the same\.$/)
   expect(said(300, 'b')).toMatch(/up to step 300, but the events differ/)
-  expect(said(120, 'b')).toMatch(/only up to step 120: .*end there, but the recording claims step 300/)
+  expect(said(120, 'b')).toMatch(
+    /only up to step 120: .*end there, but the recording says that it goes to step 300/,
+  )
   expect(said(1_200, 'a')).toMatch(
     /played on to step 1,200\. The recording ends at step 300, so the page did not compare/,
   )

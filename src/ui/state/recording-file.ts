@@ -28,7 +28,7 @@ type Outcome = Pick<Recording, 'step' | 'hash'>
 export function outcomeOf(name: string, recorded: Outcome, replayed: Outcome): string {
   const [of, to] = [grouped(recorded.step), grouped(replayed.step)]
   if (replayed.step < recorded.step)
-    return `Replayed from ${name} only up to step ${to}: the recorded replies end there, but the recording claims step ${of}. The file was changed, or another version of this page recorded it.`
+    return `Replayed from ${name} only up to step ${to}: the recorded replies end there, but the recording says that it goes to step ${of}. The file was changed, or another version of this page recorded it.`
   if (replayed.step > recorded.step)
     return `Replayed from ${name} and played on to step ${to}. The recording ends at step ${of}, so the page did not compare the events.`
   return replayed.hash === recorded.hash

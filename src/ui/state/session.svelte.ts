@@ -205,7 +205,7 @@ export class Session {
     this.client.pause()
     const reply = await this.client.ask((api) => api.setAside())
     if (!reply)
-      return 'The run was not set aside: the part of the page that keeps runs has stopped. Try again.'
+      return 'The run was not set aside: the part of the page that saves runs has stopped. Try again.'
     if (!reply.ok) return `The run was not set aside. ${reply.fault.message}`
     await this.openFirst()
     return null
@@ -323,6 +323,6 @@ const FIRST_VISIT: Decoded = { state: { ...DEFAULT_LINK, spec: FIRST_SPEC }, pro
 const UNREAD: Decoded = {
   state: FIRST_VISIT.state,
   problems: [
-    'The link could not be read: the connection may be gone. A first visit’s run is shown instead; reload the page to read the link again.',
+    'The link could not be read: the connection may be gone. The page shows the run that new visitors see. Reload the page to read the link again.',
   ],
 }

@@ -52,7 +52,7 @@ test('the user guesses first; the button waits for it, and says why', async () =
   const { screen, player, button, says } = await shown({ at: 2 })
   const main = button('That is my guess')
   await expect.element(main).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(main).toHaveAccessibleDescription('First press what it needs.')
+  await expect.element(main).toHaveAccessibleDescription('First press at least one thing.')
   await main.click({ force: true })
   await says('What does a bowl need?')
   await button(/^plank/).click()

@@ -34,7 +34,7 @@ test('its texts', () => {
       [
         [
           "Here are 67 things to make. A language model got 54 of the recipes wrong.",
-          "How does it find out?",
+          "How does the agent find out?",
         ],
         [
           "What does an iron shovel need?",
@@ -52,7 +52,7 @@ test('its texts', () => {
         ],
         [
           "It tries each way twice. All of them fail.",
-          "The world says only “failed”. No way is left, so the recipe must be wrong.",
+          "The game says only “failed”. No way is left, so the recipe must be wrong.",
           "What now?",
         ],
         [
@@ -62,12 +62,12 @@ test('its texts', () => {
         ],
         [
           "It copies every ingredient.",
-          "It does not know the amounts, so it takes plenty.",
+          "It does not know the amounts, so it gathers plenty.",
           "Try again",
         ],
         [
           "Crafting works!",
-          "The world took 1 iron ingot and 2 sticks. All the rest is left over.",
+          "It used up 1 iron ingot and 2 sticks. All the rest is left over.",
           "What has it learned?",
         ],
         [

@@ -37,7 +37,7 @@ export const FIRST_STORY: Story = {
       id: 'opening',
       picture: { kind: 'time-lapse' },
       says: 'Here are {goals} things to make. A language model got {wrong} of the recipes wrong.',
-      button: 'How does it find out?',
+      button: 'How does the agent find out?',
     },
     {
       id: 'guess',
@@ -63,7 +63,7 @@ export const FIRST_STORY: Story = {
       id: 'failed',
       picture: { kind: 'actions', ruledOut: WAYS, failed: true },
       says: 'It tries each way {first.failures:times}. All of them fail.',
-      adds: 'The world says only “failed”. No way is left, so the recipe must be wrong.',
+      adds: 'The game says only “failed”. No way is left, so the recipe must be wrong.',
       button: 'What now?',
     },
     {
@@ -77,7 +77,7 @@ export const FIRST_STORY: Story = {
       id: 'copied',
       picture: { kind: 'set', title: 'The copied guess', set: 'revised.to' },
       says: 'It copies every ingredient.',
-      adds: 'It does not know the amounts, so it takes plenty.',
+      adds: 'It does not know the amounts, so it gathers plenty.',
       button: 'Try again',
     },
     {
@@ -86,7 +86,7 @@ export const FIRST_STORY: Story = {
         ...{ kind: 'used', had: 'revised.to', used: 'worked.consumed', nearby: 'learned.held' },
       },
       says: '{worked.action:ing} works!',
-      adds: 'The world took {worked.consumed}. All the rest is left over.',
+      adds: 'It used up {worked.consumed}. All the rest is left over.',
       button: 'What has it learned?',
     },
     {

@@ -103,7 +103,7 @@ export const terms = {
   inadmissible: {
     name: 'inadmissible',
     meaning:
-      'On the page: given up. The C(v) of the item exceeds c₀ and the agent has never obtained it, so it may not exist in the world. Items that depend on it are revised too.',
+      'On the page: given up. The C(v) of the item exceeds c₀ and the agent has never obtained it, so it may not exist in the world. The agent revises the items that depend on it. It may try the item again later.',
     source: xenon('Section 4.1, Case 1'),
   },
   frontier: {
@@ -150,20 +150,20 @@ export const terms = {
   cycle: {
     name: 'cycle',
     meaning:
-      'An item that needs itself, through other items. If a guess would close a cycle, the agent replaces it by the empty set.',
+      'An item that needs itself, through other items. The agent replaces a guess that leads to a cycle by the empty set.',
     source: xenon('Appendix E.2'),
   },
   humanPlan: {
     name: 'human-written plan',
     meaning:
-      'An example that the agent carries out before it starts. From it, the agent learns a few items first-hand: iron sword, diamond, golden sword.',
+      'An example that people wrote. The agent carries it out before its first step. So it learns what a few items need, such as iron sword, diamond and golden sword.',
     source: xenon('Appendix I.2'),
   },
   simulatedPrior: {
     name: 'simulated prior',
     meaning:
       'A replacement for the first guesses of a language model. Its errors have the kinds and rates that were measured on a 7B model. It needs no download.',
-    source: 'our own; the paper asks Qwen2.5-VL-7B (Section 5.1)',
+    source: 'made for this page; the paper asks the model Qwen2.5-VL-7B (Section 5.1)',
   },
   converged: {
     name: 'converged',
@@ -174,12 +174,12 @@ export const terms = {
   paperConvergence: {
     name: 'the paper’s convergence',
     meaning:
-      'The paper prints about when the mean of 15 runs converges and, for 67 goals and three actions, its EGA at that time. The paper does not publish its curves as numbers, so the page draws none.',
+      'The paper prints the approximate step at which the mean of 15 runs converges. For 67 goals and three actions, it also prints the EGA at that step. It does not publish its curves as numbers, so the page draws none.',
     source: xenon('Table 5 and Appendix K.9, Figure 24'),
   },
   frontierOfTree: {
     name: 'F',
-    meaning: 'The subtasks that are still to do. Each of them cannot be done now, or was not checked yet.',
+    meaning: 'The subtasks that are still to do. They were not checked yet, or they cannot be done now.',
     source: drip('Section 3.1, Figure 2'),
   },
   pendingSubtasks: {

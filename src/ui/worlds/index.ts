@@ -15,7 +15,7 @@ const WORLDS: { readonly [W in WorldId]: Late<WorldView<W>> } = {
 /** What things of a scene's world are called. */
 export const thingsOf = (scene: Scene | undefined): ThingWords =>
   (scene && worldOf(scene).loaded?.things) ?? THINGS
-const THINGS: ThingWords = { one: 'thing', a: 'a thing', many: 'things', goals: 'goals', got: 'obtained' }
+const THINGS: ThingWords = { one: 'thing', a: 'a thing', many: 'things', goals: 'goals', got: 'learned' }
 
 export const isWorld = (id: string): id is WorldId => Object.hasOwn(WORLDS, id)
 

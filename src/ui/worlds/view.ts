@@ -88,7 +88,7 @@ export interface ThingWords {
   readonly many: string
   /** The word for the things to learn: `goals`. */
   readonly goals: string
-  /** What one is that was had for the first time: `obtained`. */
+  /** What one is that was had for the first time: `learned`. */
   readonly got: string
   /** They have no glyphs and differ only by name. */
   readonly areAlike?: true

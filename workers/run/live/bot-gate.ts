@@ -126,4 +126,4 @@ export class BotGate implements Bot {
 }
 
 const LOST =
-  'The connection to the bot was lost, so the result of the last subgoal is not known. Continue the run to try it again.'
+  'The connection to the bot was lost, so the result of the last task is not known. Continue the run to try the task again.'

@@ -62,7 +62,7 @@ const MAX_ENTRIES = 200_000
 class BadTranscriptError extends errorWithCode('BadTranscriptError', 'bad-transcript') {
   constructor(place: string | null) {
     super(
-      `This recording cannot be replayed: ${place ?? 'it'} is not valid. Nothing was opened. Ask for the file again.`,
+      `This recording cannot be replayed: ${place ?? 'it'} is not valid. Nothing was opened. Ask the sender for the file again.`,
     )
   }
 }

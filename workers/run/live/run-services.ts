@@ -140,6 +140,6 @@ function lastAnswerIn({ spec, timeline }: OpenRun): LastAnswer | null {
 /** No answer of a person can be taken back. */
 class NothingToTakeBackError extends errorWithCode('NothingToTakeBackError', 'nothing-to-take-back') {
   constructor() {
-    super('There is no answer to take back: the run has already used the last one.')
+    super('You cannot take back an answer now: the run has already used your last answer.')
   }
 }

@@ -14,25 +14,27 @@ export const adamOptions = {
 export type AdamOptions = ValuesOf<typeof adamOptions>
 
 export const scPlugin: Plugin<typeof baselineOptions> = {
-  description: 'Lets its language model correct itself after failures: both needs and actions',
+  description:
+    'Lets its language model correct itself after failures: what an item needs, and which action gets it',
   source: 'XENON, Appendices B and J.1 (LLM self-correction)',
   options: baselineOptions,
   help: baselineHelp,
 }
 
 export const deckardPlugin: Plugin<typeof deckardOptions> = {
-  description: "Keeps its language model's guesses until it obtains the item, and remembers what worked",
+  description:
+    "Keeps its language model's guess for an item until it gets that item, and remembers which actions worked",
   source: 'Nottingham et al. 2023, as in XENON, Appendix J.1',
   options: deckardOptions,
   help: {
     ...baselineHelp,
-    c0: 'The agent prefers, of the items that it can try next, those that it has chosen fewer times than this (J.1).',
+    c0: 'Among the items that the agent can try next, it prefers those that it has chosen fewer times than this (J.1).',
   },
 }
 
 export const adamPlugin: Plugin<typeof adamOptions> = {
   description:
-    'Asks no model what an item needs: it gathers some of every resource that it knows, and then tries',
+    'Asks no model what an item needs: it gathers some of every resource that it knows, and then tries to get the item',
   source: 'Yu & Lu 2024, as in XENON, Appendix J.1',
   options: adamOptions,
   help: {
@@ -43,7 +45,8 @@ export const adamPlugin: Plugin<typeof adamOptions> = {
 }
 
 export const randPlugin: Plugin<typeof baselineOptions> = {
-  description: "Keeps its language model's guesses, remembers no action and picks goals at random",
+  description:
+    "Keeps its language model's guesses, does not remember which actions worked, and picks goals at random",
   source: 'XENON, Appendix J.1',
   options: baselineOptions,
   help: baselineHelp,

@@ -66,19 +66,20 @@ export type OptimalOptions = ValuesOf<typeof optimalOptions>
 
 const DRIP_OPTIONS = {
   decomposition:
-    'Who says which subtasks come directly before another: the model, or the world, which is never wrong.',
+    'Who splits a task: the model, or the world, which is never wrong. The parts are the subtasks that have to be done directly before the task.',
   executability:
-    'Who judges whether a subtask is possible now: the model from its description, or the world (“Manual”).',
+    'Who judges whether a subtask is possible now: the model, from a description of the situation, or the world. The paper calls the second version Manual.',
   update:
-    'Who describes the situation after a subtask: the model in words, or the world (“Manual”, and in Minecraft).',
+    'Who describes the situation after a subtask: the model in words, or the world. In the paper, the world does it in the version Manual and in Minecraft.',
   recheck:
     'Whether the agent checks an impossible subtask again before it splits it. The subtask may be possible by then.',
   putDown:
-    'If the world splits tasks and one block has to go onto another in the same tower: which of the two is put down first. The paper has both.',
+    'Only if the world splits tasks. Before a block can go onto another block of the same tower, the world puts one of the two down. The paper describes both versions.',
   maxDepth: 'The maximum depth of the tree. The paper names the limit, but gives no number.',
   maxNodes:
     'The maximum number of subtasks in the tree. Without a limit, a model can name the same parts again and again, and nothing gets done.',
-  limit: 'The maximum number of subtasks that the agent carries out. Unnecessary ones do not count.',
+  limit:
+    'The maximum number of subtasks that the agent carries out. Subtasks that turn out to be unnecessary do not count.',
 }
 
 export const dripPlugin: Plugin<typeof dripOptions> = {
@@ -90,7 +91,7 @@ export const dripPlugin: Plugin<typeof dripOptions> = {
 }
 export const dripStatePlugin: Plugin<typeof dripOptions> = {
   description:
-    'A DRIP that also sees the current situation when it splits tasks. It may undo parts of the goal.',
+    'Plans like DRIP, but also sees the current situation when it splits tasks. The agent may undo parts of the goal that are done.',
   source: 'own',
   options: dripOptions,
   help: DRIP_OPTIONS,
@@ -106,19 +107,21 @@ export const reactPlugin: Plugin<typeof reactOptions> = {
   source: 'DRIP, Section 4.1.2 (Yao et al. 2023)',
   options: reactOptions,
   help: {
-    update: 'Who describes the situation after an action: the model, or the world (“Manual”).',
+    update:
+      'Who describes the situation after an action: the model, or the world. The paper calls the second version Manual.',
     limit: 'The maximum number of actions. The paper says 70 for Minecraft, and gives no number for blocks.',
   },
 }
 export const unstackBuildPlugin: Plugin<typeof ownPlanOptions> = {
   description: 'Puts every block that is in the wrong place on the table, then builds. It needs no model.',
-  source: 'own (US in Slaney and Thiébaux 2001)',
+  source: 'Our own (the method US in Slaney and Thiébaux 2001)',
   options: ownPlanOptions,
   help: {},
 }
 export const optimalPlugin: Plugin<typeof optimalOptions> = {
-  description: 'Searches for a shortest plan, and says whether a shorter one can exist. It needs no model.',
-  source: 'own (Gupta and Nau 1992; Slaney and Thiébaux 2001)',
+  description:
+    'Searches for a shortest plan, and says whether it has proved that no plan is shorter. It needs no model.',
+  source: 'Our own (with ideas from Gupta and Nau 1992; Slaney and Thiébaux 2001)',
   options: optimalOptions,
   help: {
     expansions:

@@ -8,7 +8,7 @@ export const dripPresets: readonly Preset[] = [
     id: 'blocks',
     label: 'Planning backwards',
     watchFor:
-      'DRIP plans backwards from the goal. It gets a true answer to every question, but it still fails. It would have to take apart a tower that already looks right, and the goal never says so.',
+      'The agent DRIP plans backwards from the goal. The world answers all its questions without a mistake, but DRIP still fails. It would have to take apart a tower that already looks right, and no part of the goal asks for that.',
     world: { id: 'blocks', options: { instance: PRINTED_FAILURE } },
     // The world answers instead of a model: where it fails, no model is to blame.
     agent: {

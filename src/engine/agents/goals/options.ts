@@ -42,7 +42,7 @@ const hkgOptions = {
   variant: choice('recipes', [
     ['published', 'the first file (as published)'],
     ['ore', 'the first file, but gold from ore'],
-    ['mended', 'mining first'],
+    ['mended', 'mine what can be mined'],
   ]),
   tries,
 } as const satisfies OptionSpecs
@@ -64,9 +64,9 @@ export type VanillaOptions = ValuesOf<typeof vanillaOptions>
 
 const sharedHelp = {
   sentence:
-    'The task in your own words. If empty, the text is made from the world’s one goal, as in the paper: “craft a wooden pickaxe”.',
+    'The task in your own words. If this is empty, the agent gets the world’s one goal as a text, as in the paper: “craft a wooden pickaxe”.',
   tries:
-    'How often a step may fail before the agent gives it up, if the world does not say what is missing. 0: the agent tries until the time is over; the paper names no other limit.',
+    'How often a step may fail before the agent gives it up. It matters only if the world does not say what is missing. 0: the agent tries until the time is over, which is the only limit in the paper.',
 }
 
 const read = {
@@ -82,25 +82,26 @@ export const gogPlugin: Plugin<typeof gogOptions> = {
   help: {
     ...sharedHelp,
     ...read,
-    k: 'How many similar goals the model can choose from (Table 2). With 1, the agent takes it without a question. With 0, the model names the goal without help.',
-    prompt: 'What the planner sees from the graph (Table 3).',
+    k: 'How many similar goals the model can choose from (Table 2). With 1, the agent takes the most similar goal and does not ask the model. With 0, the model names the goal and sees none.',
+    prompt:
+      'What the model sees when it writes the plan: the tree of goals from the graph, the list of all needed items, both, or neither (Table 3).',
     sameness:
-      'When two documents are about the same goal: if tools, materials and results are the same items in the same amounts, or if their texts are similar, as published. Similar texts can mix up 2 sticks and 4 sticks.',
+      'When two documents count as being about the same goal: if their tools, materials and results are the same items in the same amounts; or, as published, if their texts are similar. Then a goal with 2 sticks can be mixed up with a goal with 4 sticks.',
     theta: 'The lowest cosine similarity of similar texts. 0.92 in the paper, which uses another embedding.',
-    held: 'Whether the list leaves out what the inventory has already. The paper’s list always assumes an empty inventory, even in the middle of a plan.',
+    held: 'Whether the list of needed items leaves out what the inventory already has. The paper’s list always assumes an empty inventory, even in the middle of a plan.',
   },
 }
 
 export const hkgPlugin: Plugin<typeof hkgOptions> = {
   description:
-    'Gives its model a list of needed items from a graph of recipes. For each item it uses the first recipe that it finds',
+    'Gives its model a list of needed items from a graph of recipes. For each item, the list uses the first recipe in the graph',
   source: 'GoG, Section 4.1 (Optimus-1, Li et al. 2024)',
   options: hkgOptions,
   help: {
     ...sharedHelp,
     ...read,
     variant:
-      'Which recipe counts if an item has several: the first file, as published (gold from a block of gold, diamond and redstone smelted from their ores); the same, but gold from its ore; or a corrected version in which everything that can be mined is mined.',
+      'Which recipe the agent uses if an item has several. As published, it is the first file: gold from a block of gold, diamond and redstone smelted from their ores. The second version takes gold from its ore. The third version mines everything that can be mined.',
   },
 }
 
@@ -114,7 +115,7 @@ export const graphragPlugin: Plugin<typeof graphragOptions> = {
     ...read,
     k: 'How many items the agent looks up. 3 in the paper; 10 in the public library.',
     tokens:
-      'The maximum length of the text, with four characters per token: half from the documents, 15 % reports, the rest items and their connections.',
+      'The maximum length of the text that the agent finds for its model; a token is four characters. Half of it comes from the documents, 15 % from reports about groups of items, and the rest lists items and their connections.',
   },
 }
 

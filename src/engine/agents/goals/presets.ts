@@ -5,7 +5,7 @@ export const goalsPresets: readonly Preset[] = [
     id: 'documents',
     label: 'Planning with documents',
     watchFor:
-      'A user asks for an axe made of diamond. GoG finds the goal in recipe files, follows its needs down to trees and stones, and lets the model write a plan from that list. Then compare it with HKG, which smelts diamonds.',
+      'A user asks for an axe made of diamond. The agent GoG finds this goal in recipe files. It lists everything that the axe needs, down to trees and stones, and the model writes a plan from the list. Then compare GoG with HKG, an agent that smelts diamonds.',
     // One task of the paper, with its limits; failures name what is missing (GoG, Table 4, App. D).
     world: {
       id: 'craft',

@@ -48,23 +48,26 @@ export const hunchPlugin: Plugin<typeof hunchOptions> = {
   options: hunchOptions,
   help: {
     k: 'The number of similar known items that the agent copies guesses from.',
-    answers: 'Whether a model’s answer counts as a whole guess, or only as evidence for each item in it.',
+    answers:
+      'Whether a model’s answer counts as a whole guess, too, or only as evidence for each item in the answer.',
     substitution:
       'Whether an item may need the same as an item whose name differs in one word, with that word replaced: stone axe and iron axe.',
     neighbours: 'Whether an item may need exactly what a similar item needs.',
     byUse:
-      'Whether items that known recipes often need are likelier in the next recipe, or all items are equally likely.',
+      'Whether the agent expects items that known recipes often need in further recipes, too. Otherwise all items are equally likely.',
     shared:
-      'Whether an action that worked for one kind of rule (the same items nearby, something used up or nothing) is likely for that whole kind.',
-    stock: 'Whether the agent may gather one stock of items to try many guesses at once.',
+      'Whether an action that worked for one rule is likely for all rules of that kind. Two rules are of one kind if they need the same items nearby, and if both or neither use items up.',
+    stock:
+      'Whether the agent may gather one stock of items to try many hypotheses at once. Otherwise it gathers only what its most probable hypothesis needs.',
     sweep:
-      'Whether the agent, if no single try is worth much, gathers some of every useful item and tries it for all remaining goals.',
-    demand: 'Whether items that other goals will probably use anyway do not count as waste.',
-    unlocks: 'Whether items that are not goals have a value for the goals that may need them.',
+      'What the agent does if no single try is worth much. With yes, it gathers some of every useful item, and tries all remaining goals with this stock.',
+    demand:
+      'A try costs the items that are gathered for it in vain. With yes, an item that other goals will probably use later does not count as gathered in vain.',
+    unlocks: 'With yes, an item that is not a goal is worth a try because goals may need it.',
     failures:
-      'Whether a failure only makes the tested guesses less likely (the rarer random failures are, the more), or refutes them for good.',
+      'What a failure does to the guesses that it tested. It makes them less likely, and more so if random failures are rare. Or it refutes them for good.',
     names:
-      'Whether the agent, if no known item is worth a try, asks the model about new names made of known words.',
+      'What the agent does if no known item is worth a try: it may make new names from known words, and ask the model about them.',
     start: startHelp.start,
     knowledge: startHelp.knowledge,
     trust: startHelp.trust,

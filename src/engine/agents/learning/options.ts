@@ -45,14 +45,14 @@ export const startHelp: OptionHelp<typeof startOptions> = {
     'Where the first guesses come from: the language model, a manual with the published rules (K.8), or saved knowledge of earlier runs. To start a run with saved knowledge, open it in the Library. The agent asks the model about everything that the saved knowledge does not cover.',
   knowledge: 'A file of saved knowledge, from the same world or from one with other rules.',
   trust:
-    'Whether what earlier runs learned still counts as learned, together with the memory of actions. Otherwise it is only a guess, and the agent learns it again with an empty memory.',
+    'Learned: what earlier runs learned still counts as learned, and the agent keeps their memory of actions. In doubt: it is only a guess, and the agent learns it again with an empty memory.',
   goals: 'How the agent picks its next goal: in its own way, or the item that it has tried least (K.8).',
   vainEpisodes:
-    'Whether an episode that ends before the agent obtains its goal counts in C(v), as a revision does. In the paper it does not. With a perfect controller, no episode ends.',
+    'C(v) counts the revisions of the guess for an item. Whether an episode that ends before the agent gets its goal counts there, too. In the paper it does not. With a perfect controller, no episode ends early.',
 }
 
 export const baselineHelp: OptionHelp<typeof baselineOptions> = {
-  x0: 'The agent gives up an item for now after this many failures of each action.',
-  k: 'How many of the most similar learned items a question shows (Table 7).',
+  x0: 'The agent gives an item up after this many failures of each action. It may try the item again later.',
+  k: 'How many learned items the agent shows to the model in a question. It takes the most similar ones (Table 7).',
   ...startHelp,
 }

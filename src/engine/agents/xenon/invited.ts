@@ -12,5 +12,5 @@ export const INVITED = {
   'you-are-the-model': 'You are the model',
   'rules-changed': 'The rules changed',
   'five-agents': 'Five agents, one seed',
-  'your-rules': 'Your rules',
+  'your-rules': 'Your own recipe',
 } as const

@@ -10,8 +10,8 @@ const CORRECTIONS = [
 export const xenonOptions = {
   x0: baselineOptions.x0,
   c0: number('changed guesses', 3, { min: 1, max: 20, symbol: 'c₀' }),
-  alphaS: number('scale, changed guess', 2, { min: 1, max: 16, symbol: 'αₛ' }),
-  alphaI: number('scale, given up', 8, { min: 1, max: 64, symbol: 'αᵢ' }),
+  alphaS: number('amounts in a changed guess', 2, { min: 1, max: 16, symbol: 'αₛ' }),
+  alphaI: number('amounts after giving up', 8, { min: 1, max: 64, symbol: 'αᵢ' }),
   k: baselineOptions.k,
   spread: choice('after giving up an item', [
     ['descendants', 'change all items that build on it'],
@@ -32,12 +32,14 @@ export const xenonPlugin: Plugin<typeof xenonOptions> = {
   options: xenonOptions,
   help: {
     x0: 'The agent rules out an action for an item when it has failed this many times more than it worked (Section 4.2).',
-    c0: 'If C(v) of an item is higher than this, the agent gives the item up: perhaps it does not exist (Section 4.1, Case 1). C(v) starts at 1, and every revision adds 1.',
-    alphaS: 'A changed guess needs αₛ · C(v) of each resource (Section 4.1, Case 2).',
-    alphaI: 'The guess for an item that is given up needs this many of every resource (Section 4.1, Case 1).',
-    k: 'How many of the most similar learned items a new guess copies from, and a question shows (Table 7).',
+    c0: 'C(v) starts at 1, and every revision of the guess for an item adds 1. If C(v) is higher than this, the agent gives the item up: perhaps it does not exist (Section 4.1, Case 1).',
+    alphaS:
+      'In a changed guess, an item needs αₛ · C(v) of each resource. C(v) grows with every revision (Section 4.1, Case 2).',
+    alphaI:
+      'In the guess for an item that is given up, the item needs this many of every resource (Section 4.1, Case 1).',
+    k: 'How many learned items the agent copies from for a new guess, and shows to the model in a question. It takes the most similar ones (Table 7).',
     spread:
-      'Which guesses change when the agent gives up an item: those of all items that build on it (the paper), or only of items that need it directly (the public code).',
+      'Which guesses change when the agent gives an item up: the guesses for all items that build on it (the paper), or only for items that need it directly (the public code).',
     dependencies:
       'How the agent corrects needs that failed: it copies from similar items (XENON), it asks the model again, or not at all (Table 5).',
     actions:

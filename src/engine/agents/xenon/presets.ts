@@ -31,7 +31,7 @@ export const xenonPresets: readonly Preset[] = [
     id: 'vanilla',
     label: 'The normal game',
     watchFor:
-      'Amber guesses turn teal one after another, and the curve climbs until nearly all goals are right.',
+      'The model’s guesses are amber, and what the agent has learned is teal. Watch the goals turn teal one after another, until nearly all are right.',
     seed: FIRST_SEED,
   },
   {
@@ -61,14 +61,15 @@ export const xenonPresets: readonly Preset[] = [
   {
     id: 'your-rules',
     label: INVITED['your-rules'],
-    watchFor: 'Write a recipe that no language model has read. See how the agent finds out about it.',
+    watchFor:
+      'Write a recipe for the game that no language model has read. See how the agent finds out about it.',
     edits: true,
   },
   {
     id: 'hopeless',
     label: 'Hopeless model',
     watchFor:
-      'The model gets almost everything wrong. Watch violet take over: guesses copied from similar items do better than the model.',
+      'The model gets almost everything wrong. Watch the violet guesses spread: the agent copied them from similar items. They do better than the model’s guesses.',
     model: { id: 'simulated', options: { skill: 0.1 } },
     speed: 60,
   },

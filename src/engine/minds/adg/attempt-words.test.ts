@@ -111,7 +111,7 @@ describe('an attempt in vain', () => {
         ...failing('craft'),
       }),
     ).toBe(
-      'The model guesses that diamond helmet needs 1 wheat. Then it would need itself, so XENON starts from nothing. Crafting failed twice.',
+      'The model guesses that diamond helmet needs 1 wheat. Then it would need itself, so XENON starts with an empty recipe. Crafting failed twice.',
     )
     // XENON started from the empty set, and not from the model's dropped guess.
     expect(
@@ -123,7 +123,7 @@ describe('an attempt in vain', () => {
       }),
     ).toMatch(/ It needs nothing\. The model was wrong\. Wheat was never needed\.$/)
     expect(tell({ guess, believed: { ...believed, requirements: { stick: 1 } }, ...failing('craft') })).toBe(
-      'The model guesses that diamond helmet needs 1 wheat, and later 1 stick. Crafting failed twice.',
+      'The model guesses that diamond helmet needs 1 wheat. The later guess: 1 stick. Crafting failed twice.',
     )
   })
 

@@ -131,9 +131,9 @@ function belief({ thing, believed, guess }: GraphAttempt, who: string): Sentence
       // The model may have corrected itself since its guess.
       if (!guess || !said) return say`The guess: ${item(thing)} needs ${narrateSet(believed.requirements)}.`
       if (guess.cyclic && Object.keys(believed.requirements).length === 0)
-        return say`${said}. Then it would ${term('cycle', 'need itself')}, so ${who} starts from nothing.`
+        return say`${said}. Then it would ${term('cycle', 'need itself')}, so ${who} starts with an empty recipe.`
       if (sameRequirements(guess.requirements, believed.requirements)) return say`${said}.`
-      return say`${said}, and later ${narrateSet(believed.requirements)}.`
+      return say`${said}. The later guess: ${narrateSet(believed.requirements)}.`
     case 'analogy':
       return say`The copied guess: ${item(thing)} needs ${narrateSet(believed.requirements)}.`
     case 'experienced':

@@ -33,7 +33,7 @@ test('says how long both runs agree, and what each does then', () => {
     'Then both work on torch, but XENON tries to mine logs, while SC tries to smelt charcoal.',
   )
   expect(told({ over: 'action', b: side('use_item', 'logs', 'torch') })).toContain(
-    'in different ways: XENON tries to mine logs, SC tries use item for logs.',
+    'Then both try to get the same item by different actions: XENON tries to mine logs, SC tries use item for logs.',
   )
 })
 
@@ -63,7 +63,7 @@ test('names the different outcomes of the same action in different worlds', () =
   expect(
     told({ over: 'outcome', a: side('craft', 'torch', 'torch'), b: { ...paid, action: deed } }),
   ).toContain(
-    'for XENON it fails, for SC it gives 4 for 1 stick, 2 coals. Their worlds have different rules.',
+    'for XENON the action fails, for SC the action gives 4 for 1 stick, 2 coals. Their worlds have different rules.',
   )
 })
 

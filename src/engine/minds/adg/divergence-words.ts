@@ -31,9 +31,9 @@ function parting(over: AdgDivergence['over'], a: AdgSide, b: AdgSide, [one, othe
     case 'item':
       return say`Then both work on ${named(a.goal)}, but ${one} ${does(a.action)}, while ${other} ${does(b.action)}.`
     case 'action':
-      return say`Then both want the same item in different ways: ${one} ${does(a.action)}, ${other} ${does(b.action)}.`
+      return say`Then both try to get the same item by different actions: ${one} ${does(a.action)}, ${other} ${does(b.action)}.`
     case 'outcome':
-      return say`Then both do the same, with different results: for ${one} it ${ends(a.action)}, for ${other} it ${ends(b.action)}. Their worlds have different rules.`
+      return say`Then both do the same action, with different results: for ${one} the action ${ends(a.action)}, for ${other} the action ${ends(b.action)}. Their worlds have different rules.`
     default:
       return over satisfies never
   }

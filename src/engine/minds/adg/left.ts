@@ -29,7 +29,7 @@ export function leftOf(
 
   const whyOf = (one: KnownItem): Sentence => {
     const rule = Object.hasOwn(world.truth, one.name) ? world.truth[one.name] : undefined
-    if (!rule) return say`Nothing makes it: the rules have no ${item(one.name)}.`
+    if (!rule) return say`No rule makes ${item(one.name)}.`
     if (one.standing === 'experienced')
       return say`${who} learned it under other rules and has no reason to doubt it.`
     const needs = Object.entries(rule.requires)
@@ -41,10 +41,10 @@ export function leftOf(
         4,
       )
     if (unseen.length > 0)
-      return say`It needs ${takes(unseen)}. Nothing that ${who} has learned needs any, so there was nothing to copy from.`
+      return say`It needs ${takes(unseen)}. No item that ${who} has learned needs this, so ${who} could not copy it.`
     if (lacks.length > 0) {
       const from = listed([...new Set(lacks.flatMap(([name]) => shownBy(name)))].map(item), 3)
-      return say`It needs ${takes(lacks)}, like ${from}, but ${who} never copied that.`
+      return say`It needs ${takes(lacks)}, like ${from}, but ${who} never copied this need.`
     }
     const notHad = needs.filter(([name]) => !hasBeenHad(name))
     if (notHad.length > 0) return say`It needs ${takes(notHad)}, which ${who} has never had.`
@@ -52,7 +52,7 @@ export function leftOf(
     if (few.length > 0) return say`It needs ${takes(few)}, more than ${who} ever gathered.`
     const idle = Object.keys(one.requirements).filter((name) => !Object.hasOwn(rule.requires, name))
     return idle.length > 0
-      ? say`${who} also expects ${listed(idle.map(item), 3)}, which it does not need, and has never made it that way.`
+      ? say`${who} thinks that it also needs ${listed(idle.map(item), 3)}. This is wrong, and ${who} has not made it yet.`
       : say`${who} guesses the right items but the wrong amounts, and has not made it yet.`
   }
 

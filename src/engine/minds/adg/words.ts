@@ -91,7 +91,7 @@ function predicted(event: Event<'predicted'>, who: string): Sentence {
     return say`${who} assumes that ${item(event.item)} needs every resource that it knows: ${narrateSet(event.requirements)}.`
   if (event.source === 'nobody') {
     const start = Object.keys(event.requirements).length === 0 ? 'nothing' : narrateSet(event.requirements)
-    return say`There is no answer about ${item(event.item)}, so ${who} starts from ${start}.`
+    return say`There is no answer about ${item(event.item)}, so ${who} assumes that it needs ${start}.`
   }
   const source = {
     ...{ manual: 'The manual says', model: 'The model guesses', person: 'You guess' },
@@ -99,7 +99,7 @@ function predicted(event: Event<'predicted'>, who: string): Sentence {
   }[event.source]
   const said = say`${source} that ${item(event.item)} needs ${narrateSet(event.requirements)}.`
   return event.cyclic
-    ? say`${said} Then ${item(event.item)} would ${term('cycle', 'need itself')}, so ${who} drops the guess and starts from nothing.`
+    ? say`${said} Then ${item(event.item)} would ${term('cycle', 'need itself')}, so ${who} drops the guess and starts with an empty recipe.`
     : said
 }
 

@@ -41,7 +41,7 @@ function believed({ item: name, hypotheses, rest }: Event<'believed'>, who: stri
   // If "none of them" is more probable than the second hypothesis, it is the more useful information.
   if (!second || rest > second.probability)
     return say`${first} With probability ${share(rest)}, it needs something that ${who} has not thought of.`
-  return say`${first} The second guess is ${way(second)}: ${share(second.probability)}.`
+  return say`${first} The second hypothesis is ${way(second)}: ${share(second.probability)}.`
 }
 
 /** `3 iron ingots, 2 sticks (action: craft)` */
@@ -54,8 +54,8 @@ function chosen(event: Event<'probe-chosen'>, who: string): Sentence {
   const given = things.length > 0 ? listed(things, STOCK_LIMIT) : 'its inventory'
   const tried = {
     best: say`${who} tries ${action(how)} for ${item(name)} with ${given}`,
-    sweep: say`No guess of ${who} looks promising, so it tries ${action(how)} for ${item(name)} with some of everything that was ever useful: ${given}`,
-    chance: say`${who} has no guess left, so it tries ${action(how)} for ${item(name)}, at random, with ${given}`,
+    sweep: say`No hypothesis of ${who} looks promising, so it tries ${action(how)} for ${item(name)} with some of everything that was ever useful: ${given}`,
+    chance: say`${who} has no hypothesis left, so it tries ${action(how)} for ${item(name)}, at random, with ${given}`,
   }[reason]
   return paragraph(say`${tried}.`, hope(event))
 }
@@ -66,11 +66,14 @@ const hope = ({ reason, success, worth, cost }: Hope): Sentence =>
     ? NOTHING
     : say`It works with probability ${share(success)}, is worth ${some(worth, 'goal')} and costs ${some(cost, 'step')}.`
 
-function ruledOut({ item: name, action: how, of, covered, before, after }: Event<'ruled-out'>): Sentence {
-  const all = counted(of, 'guess', 'guesses')
+function ruledOut(
+  { item: name, action: how, of, covered, before, after }: Event<'ruled-out'>,
+  who: string,
+): Sentence {
+  const all = counted(of, 'hypothesis', 'hypotheses')
   if (covered === 0)
     return say`${action(how)} failed for ${item(name)}, but this teaches nothing: for each of ${all}, something was missing.`
-  return say`${action(how)} failed for ${item(name)} with everything that ${covered} of ${all} ${covered === 1 ? 'needs' : 'need'}: ${covered === 1 ? 'its' : 'their'} probability falls from ${share(before)} to ${share(after)}.`
+  return say`${action(how)} failed for ${item(name)} although ${who} had everything that ${covered} of ${all} ${covered === 1 ? 'names' : 'name'}: ${covered === 1 ? 'its' : 'their'} probability falls from ${share(before)} to ${share(after)}.`
 }
 
 function namesGrown({ asked, found }: Event<'names-grown'>, who: string): Sentence {

@@ -40,8 +40,8 @@ function before({ subtask, judged, parts, isAgain, actions, tries }: TreeAttempt
     NAME_LIMIT,
   )
   const has = isAgain
-    ? say`${by === 'world' ? 'it' : who} first has to ${names}`
-    : say`${who} has to ${names} to ${task}`
+    ? say`${by === 'world' || by === 'nobody' ? 'it' : who} first has to ${names}`
+    : say`${by === 'nobody' ? 'it' : who} has to ${names} to ${task}`
   const needs = claim(by, who, has)
   return isAgain && actions.length === 0 && cannot.length === 0
     ? say`${who} cannot ${task} yet. ${needs}`

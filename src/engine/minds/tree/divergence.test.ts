@@ -74,7 +74,7 @@ test.each([
   [
     does(1, stack, stack, 2),
     does(1, stack, stack, 2, false),
-    'Up to step 1, both do the same. Then both do the same, with different results: for DRIP it works, for CoT it fails (c is not clear: g stands on it).',
+    'Up to step 1, both do the same. Then both do the same action, with different results: for DRIP the action works, for CoT the action fails (c is not clear: g stands on it).',
   ],
   [
     [ended(1)],

@@ -31,8 +31,13 @@ const treeWords: EventWords<TreeEvent> = {
     say({ subtask, children, again, reason, by }, who) {
       if (children.length === 0) return say`${namer(by, who)} no subtasks for this: ${phrase(subtask)}.`
       const before = isGoal(subtask) ? 'to' : 'before it can'
-      if (!again) return claim(by, who, say`${who} has to ${named(children)} ${before} ${phrase(subtask)}`)
-      return say`${who} cannot ${phrase(subtask)} yet${why(reason)}. ${claim(by, who, say`${by === 'world' ? 'it' : who} first has to ${named(children)}`)}`
+      if (!again)
+        return claim(
+          by,
+          who,
+          say`${by === 'nobody' ? 'it' : who} has to ${named(children)} ${before} ${phrase(subtask)}`,
+        )
+      return say`${who} cannot ${phrase(subtask)} yet${why(reason)}. ${claim(by, who, say`${by === 'world' || by === 'nobody' ? 'it' : who} first has to ${named(children)}`)}`
     },
     mark: ({ again }) => ({ symbol: again ? '⋔' : '+', tone: again ? 'analogy' : 'plain' }),
     group: 'Goals and plans',

@@ -71,11 +71,13 @@ export const blocksPlugin: WorldPlugin<'blocks', typeof blocksOptions> = {
   help: {
     operators:
       'The three actions of DRIP move a block with everything on it; the four standard actions hold one block in the hand.',
-    problem: 'An instance of PlanBench’s hard set, a random problem from the seed, or your own problem.',
-    instance: 'Which of the 110 instances.',
+    problem:
+      'One of the 110 hard problems of the benchmark PlanBench, a random problem that depends on the seed, or your own problem.',
+    instance: 'The number of the problem, from 1 to 110.',
     blocks: 'The number of blocks in a random problem.',
     towers: 'The maximum number of towers, at the start and in the goal.',
-    written: 'Towers from the bottom up, then the goal: a b | c > c on a.',
-    pddl: 'A blocks world problem in PDDL.',
+    written:
+      'The towers, each from the bottom up, with | between two towers. Then > and the goal: a b | c > c on a.',
+    pddl: 'A file with a problem of the blocks world in the planning language PDDL.',
   },
 }

@@ -49,8 +49,8 @@ export const craftOptions = {
   controller: choice('controller', [
     ['perfect', 'perfect'],
     ['mineflayer', 'like Mineflayer'],
-    ['minerl', 'like STEVE-1 in MineRL, ores made easier'],
-    ['minerl-standard', 'like STEVE-1 in MineRL, ores as rare as they are'],
+    ['minerl', 'like STEVE-1 in MineRL, ores near the player'],
+    ['minerl-standard', 'like STEVE-1 in MineRL, ores as rare as in the game'],
     ['generated-code', 'like code written by a model'],
   ]),
   stalls: choice('stalls', [
@@ -82,29 +82,30 @@ export const craftPlugin: WorldPlugin<'craft', typeof craftOptions> = {
       'The number of items that the agent has to learn. 67 is the benchmark of the paper (Table 10); 100 and 120 add those of Table 11.',
     actions:
       'The number of actions that the agent can choose from. Only mine, craft and smelt ever work; the others are distractions (K.9).',
-    fuel: 'Which kinds of smelting need coals. In the published simulator only iron does.',
+    fuel: 'Which kinds of smelting need coals. In the published simulator, only smelting iron does.',
     redstone: 'How the agent gets redstone: by smelting its ore, as published, or by mining, as in the game.',
     plans: 'The number of example plans that run before learning starts (iron sword, diamond, golden sword).',
     changedSets:
-      'The number of items with one changed need, among those that the example plans can show: level 1, 2, 3 change 2, 5, 7 (J.4.3).',
-    changedActions: 'The number of these items that need mine or smelt instead of craft (J.4.3).',
-    changedAt: 'The step at which these changes come. 0: at the start, after the example plans.',
+      'The number of items of which one need changes: 2, 5 or 7, for levels 1, 2 and 3. The example plans can show all of these items (J.4.3).',
+    changedActions:
+      'The number of items whose action changes from craft to mine or smelt. At each level, these are the same items as for changed needs (J.4.3).',
+    changedAt: 'The step at which the needs and actions change. 0: at the start, after the example plans.',
     announced:
-      'Whether the agent is told which items change (never how). In the paper it is told if rules change while it learns (K.6); for rules that differ from the start (5.4), the paper does not say.',
-    goal: 'A single goal; the run ends when the agent obtains it. For the planners (K.10, K.12).',
+      'Whether the world tells the agent which items change. It never tells what their new rules are. In the paper, the agent is told if rules change while it learns (K.6). For rules that differ from the start (5.4), the paper does not say.',
+    goal: 'A single goal; the run ends when the agent gets it. For agents that plan for a given goal (K.10, K.12).',
     group:
-      'The goals of one group of Table 10. With an imperfect controller they come one after another, one per episode, and start again from the first until the episodes end. For the planners.',
+      'The goals of one group of Table 10, for agents that plan for a given goal. With an imperfect controller, each episode has one of these goals. After the last goal comes the first again.',
     controller:
-      'What carries out the actions. A perfect controller never fails at what the rules allow. The others imitate the controllers of the papers, in episodes of 36,000 game ticks (J.2, J.3, K.3; code written by a model: DRIP, 4.2.1).',
+      'The controller carries out the actions. A perfect controller never fails if the rules allow an action. The other controllers can fail: they imitate those of the papers, in episodes of 36,000 game ticks (J.2, J.3, K.3; code written by a model: DRIP, 4.2.1).',
     stalls:
       'Whether an imperfect controller sometimes gets stuck in a search: in deep water, in a cave or far from everything. It stays stuck until the model says how to get out (4.3, Appendix H).',
     manual:
-      'The manual for an agent that starts from a manual, instead of the published rules: for example a learned graph.',
+      'A file for agents that start from a manual. It replaces the published rules, for example with a learned graph.',
     episodes:
       'The number of episodes in a run with an imperfect controller. Each starts with an empty inventory.',
     failures:
-      'What the world says when an action fails: only that it failed, as in XENON; or also which item was missing and how many, for planners that then plan again (GoG, App. D).',
+      'What the world says when an action fails. As in XENON, it says only that the action failed. Or it also says which item was missing and how many, for agents that then plan again (GoG, App. D).',
     limits:
-      'The length of an episode with one goal, by the goal’s group, in game ticks: as in XENON (3,600, 7,200, 12,000 for wood, stone, iron) or in GoG (2,400, 6,000, 24,000); 36,000 for all others.',
+      'The length of an episode with one goal, in game ticks. For goals of the groups wood, stone and iron, it is 3,600, 7,200 and 12,000 in XENON, and 2,400, 6,000 and 24,000 in GoG. For all other goals it is 36,000.',
   },
 }

@@ -30,13 +30,14 @@ export const kitchenPlugin: WorldPlugin<'kitchen', typeof kitchenOptions> = {
   words: async () => (await import('./words')).kitchenWords,
   help: {
     setting:
-      'In XENON’s version, a subgoal that does not match the next line of the cookbook fails and changes nothing. In the published game, every command takes effect: a wrong cut, a wrong way of cooking, or a burned or eaten ingredient loses the episode.',
+      'In XENON’s version, a subgoal that does not match the next line of the cookbook fails and changes nothing. In the published game, every command takes effect. The agent loses the episode with a wrong cut, a wrong way of cooking, or a burned or eaten ingredient.',
     ingredients: 'The number of foods in a recipe.',
-    cuts: 'How many of them must be cut: chopped, sliced or diced, once each. At most all of them.',
-    cooks: 'How many of them must be cooked, once each. At most all of them.',
+    cuts: 'The number of ingredients that must be chopped, sliced or diced, once each. A larger number than the recipe has means all of them.',
+    cooks:
+      'The number of ingredients that must be cooked, once each. A larger number than the recipe has means all of them.',
     heat: 'The tools for cooking. The stove fries, the oven roasts, the BBQ grills; XENON has no BBQ.',
     rooms:
-      'The number of rooms in the published game, with the kitchen. Foods may lie in two other rooms. For an agent with subgoals, a controller gathers the foods, as in the paper.',
+      'The number of rooms in the published game, including the kitchen. Two of the other rooms may also have foods. An agent that names subgoals need not gather foods: a controller does that, as in the paper.',
     steps: 'The maximum number of steps in an episode.',
     episodes: 'The number of episodes in the run. Each has its own random recipe, which depends on the seed.',
   },

@@ -14,7 +14,7 @@ export const minecraftOptions = {
   ]),
   goal,
   minutes: number('minutes', 60, { min: 1, max: 1440 }),
-  patience: number('seconds per subgoal', 300, { min: 10, max: 600 }),
+  patience: number('seconds per task', 300, { min: 10, max: 600 }),
   pictures: choice('surroundings', [
     ['none', 'in words'],
     ['png', 'in words and as a picture'],
@@ -27,7 +27,7 @@ export type MinecraftOptions = ValuesOf<typeof minecraftOptions>
 
 export const minecraftPlugin: WorldPlugin<'minecraft', typeof minecraftOptions> = {
   description:
-    'The real game: a bot on a real server carries out the subgoals. The run saves the results, so it can be replayed without the bot',
+    'The real game: a bot on a real server carries out each subgoal as a task. The run saves the results, so it can be replayed without the bot',
   source: 'XENON, Section 5.2 and Appendix J.3',
   options: minecraftOptions,
   events: MINECRAFT_EVENTS,
@@ -39,12 +39,12 @@ export const minecraftPlugin: WorldPlugin<'minecraft', typeof minecraftOptions> 
     plans:
       'The number of example plans that the bot carries out before learning starts (iron sword, diamond, golden sword). Each takes many minutes.',
     goal: craftPlugin.help.goal,
-    minutes: 'The total time for the bot’s subgoals, in minutes. Then the run is over.',
-    patience: 'The number of seconds after which an unfinished subgoal has failed.',
+    minutes: 'The total time for the bot’s tasks, in minutes. Then the run is over.',
+    patience: 'The number of seconds after which an unfinished task has failed.',
     pictures:
-      'What an agent with reprompting (CRe) sees when a subgoal does not finish. Before it decides, the model describes the picture (Figure 17, first step). This needs a model that can read pictures, on a server, such as Qwen2.5-VL. The picture has plain colours and is saved with the run.',
+      'What an agent with reprompting (CRe) sees when a subgoal does not finish in time. If there is a picture, the model first describes it and then decides (Figure 17, first step). Pictures need a model on a server that can read them, such as Qwen2.5-VL. They have plain colours and are saved with the run.',
     known:
-      'What each item needs in the server’s version. The server gave these rules when the run was made. Without them, the published rules of 1.16.5 count as the truth.',
+      'What each item needs in the server’s version. The server gave these rules when the run was made. If they are missing, the published rules of Minecraft 1.16.5 count as right.',
     manual: craftPlugin.help.manual,
   },
 }

@@ -64,7 +64,7 @@ export const DOCUMENTS: readonly ExperimentDraft[] = [
     title: 'The size of a graph from documents',
     source: 'GoG, 3.4',
     about:
-      'Nodes and edges of the goal-oriented graph and of GraphRAG’s graph of entities. Both are made from the same documents of ours, read by rules: a recipe file for each of 138 items, a page for each item, and thirteen pages about many things.',
+      'The numbers of nodes and edges of two graphs: the goal-oriented graph, and GraphRAG’s graph of entities. Both are made from the same documents, which we wrote and which rules of English read: a recipe file for each of 138 items, a page for each item, and thirteen pages about many things.',
     arms: CORPORA.flatMap(([setting, documents]) =>
       GRAPHS.map(([name, kind]) =>
         studied(setting, name, { of: 'graph', game: PUBLISHED_GAME, kind, documents }),
@@ -84,20 +84,20 @@ export const DOCUMENTS: readonly ExperimentDraft[] = [
     title: 'How well documents are read, by kind of difficulty',
     source: 'own, after GoG, 3.1',
     about:
-      'Our documents, with planted sentences that make reading hard: prose without numbers, second recipes, other versions of the game, contradictions, fuel, cycles, and text about something else. Precision and recall by kind. A correct reader also reads a second recipe, although it is not a rule of this world. So a separate column says what holds in the world. If there is nothing to read, there is no recall; if nothing was read, there is no precision.',
+      'Our documents, with planted sentences that make reading hard: prose without numbers, second recipes, other versions of the game, contradictions, fuel, cycles, and text about something else. Precision and recall by kind. A correct reader also reads a second recipe, although it is not a rule of this world. So a separate column has the share of claims that hold in the world. If there is nothing to read, there is no recall; if nothing was read, there is no precision.',
     arms: extractions,
     metrics: ['extraction-precision', 'extraction-recall', 'extraction-right', 'extraction-true'],
     seeds: { paper: 1, usual: 20 },
     notes: [
       note(
-        'The paper names extraction errors as a limit but gives no rate. So several shares of goals with a slip are tried, and none is claimed to be right. The kinds of slips are equally frequent: a goal is left out, an amount is wrong, an item is taken for a similar one, or the answer breaks off. For what a model reads, only the document is known, not the sentence. So a claim counts for a planted sentence only if it says the same, and misreading such a sentence does not lower the precision by kind.',
+        'The paper names extraction errors as a limit but gives no rate. So several shares of goals with a slip are tried, and none is claimed to be right. The kinds of slips are equally frequent: a goal is left out, an amount is wrong, an item is taken for a similar one, or the answer breaks off. If a model reads a document, we do not know from which sentence it took a claim. So a claim counts for a planted sentence only if the claim says the same as the sentence. A misread sentence does not lower the precision of its kind.',
         { agents: SLIPS.map((slips) => `simulated model, ${slips * 100} % slips`) },
       ),
       note(
-        'We saw these sentences while we made the reader, so the numbers do not measure how it reads others. They show how much of what is read correctly is not true in the world. The reader cannot see that a page is about another game.',
+        'We saw these sentences while we made the reader, so the numbers do not measure how it reads others. They show how many correctly read claims are not true in the world. The reader cannot see that a page is about another game.',
       ),
       note(
-        'Overall, precision compares the claims with the rules and the true planted sentences. For a planted kind, it compares them with what the sentence says.',
+        'For all documents together, precision compares the claims with the rules and the true planted sentences. For one kind of planted sentences, precision compares the claims with what these sentences say.',
       ),
     ],
   },
@@ -107,13 +107,13 @@ export const DOCUMENTS: readonly ExperimentDraft[] = [
     title: 'When two texts describe the same goal: θ',
     source: 'own, after GoG, 3.2',
     about:
-      'The paper merges goals if their tools, materials and results are similar as texts, with a similarity of at least θ = 0.92. This value belongs to nomic-embed-text. Here θ is chosen for our vectors: by F₁ on labelled pairs of texts about one half of the items, and measured on pairs about the other half. Two wordings of one rule describe the same goal. Two different rules do not, nor do a rule and a wrong sentence of a page about its item. Seeds draw the halves.',
+      'The paper merges goals if their tools, materials and results are similar as texts, with a similarity of at least θ = 0.92. The paper chose this value for the model nomic-embed-text. Here we choose θ for our vectors. We take the θ with the best F₁ on labelled pairs of texts about one half of the items, and measure it on pairs about the other half. Two wordings of one rule describe the same goal. Two different rules do not describe the same goal, and a rule and a wrong sentence about its item do not, either. Each seed draws its own halves.',
     arms: thetas,
     metrics: ['theta', 'theta-f1', 'theta-precision', 'theta-recall', 'merged-rules'],
     seeds: { paper: 1, usual: 20 },
     notes: [
       note(
-        'No θ works. If it is low enough to make one goal of two wordings of a rule, it also makes one goal of many true rules: `{"stick": 2}` and `{"stick": 4}` are nearly the same text by their spelling, and exactly the same by our word vectors, which ignore the numbers in a sentence. Wooden and stone pickaxe are also similar. If θ is high enough to lose almost no true rule, most wordings of one rule do not match. So our runs compare the items themselves, by the world’s names. Texts are an option, “as published”.',
+        'No θ works. If θ is low enough to merge two wordings of one rule into one goal, it also merges many different rules: `{"stick": 2}` and `{"stick": 4}` are nearly the same text by their spelling, and exactly the same by our word vectors, which ignore the numbers in a sentence. Wooden and stone pickaxe are also similar. If θ is high enough to lose almost no true rule, most wordings of one rule do not match. So our runs compare the items themselves, by the world’s names. To compare texts is an option, “as published”.',
       ),
       note(
         'Not measured: nomic-embed-text-v1.5, for which 0.92 was chosen. The paper does not say how it was chosen, or by which criterion.',

@@ -106,7 +106,7 @@ test('a number that the simulated model was given counts neither for nor against
   const given = rows.filter(({ basis }) => basis === 'input')
   expect(given).toHaveLength(15)
   expect(given.map(verdictOf)).toEqual(given.map(() => null))
-  expect(given[0] && publishedText(given[0])).toMatch(/^0\.\d{4}, given to the model$/)
+  expect(given[0] && publishedText(given[0])).toMatch(/^0\.\d{4}, an input of our model$/)
   expect(new Set(rows.filter(({ basis }) => basis === 'printed').map((row) => row.agent))).toEqual(
     new Set(['k = 1']),
   )

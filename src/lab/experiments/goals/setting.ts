@@ -59,5 +59,5 @@ export const NOT_REPRODUCIBLE = note(
 
 /** Of Tables 1 and 3. */
 export const NO_SLIP_IN_COPYING = note(
-  'Not modelled here: a planner without a list copies amounts from the example in its prompt. (The first twelve steps of the paper’s Table 8 are, number for number, an example that was published with Optimus-1.) Another experiment measures the effect (“Noise in retrieved text, and amounts from an example”). Our model believes about each item, rightly or wrongly, what it tells the agents that ask only for this (docs/simulated-model.md), and it calculates without errors. Nothing in it was fitted to these tables.',
+  'Not modelled here: a planner without a list copies amounts from the example in its prompt. (The first twelve steps of the paper’s Table 8 are, number for number, an example that was published with Optimus-1.) Another experiment measures the effect (“Noise in retrieved text, and amounts from an example”). Our model plans with the same right or wrong beliefs about items that it gives as answers in the other experiments (docs/simulated-model.md), and it calculates without errors. Nothing in it was fitted to these tables.',
 )

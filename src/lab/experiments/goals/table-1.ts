@@ -40,20 +40,20 @@ const BY_EXAMPLE = [
 ]
 
 const CONTROLLER = note(
-  'The controller is our model of MineRL’s controller, which was fitted to XENON’s tables (docs/controllers.md). Nothing in it was fitted to this paper. The column “always right” shows its losses: that planner takes each task for the right goal, has the smallest list and the right plan, and gives up no step. Another method can be ahead of it only by chance. Where a number of the paper is above it, the paper’s controller is better than ours.',
+  'The controller is our model of MineRL’s controller, which was fitted to XENON’s tables (docs/controllers.md). Nothing in it was fitted to this paper. The column “always right” shows how often the controller alone causes a failure: the planner of this column finds the right goal of each task, has the smallest list and the right plan, and gives up no step. Another method can be ahead of it only by chance. Where a number of the paper is above it, the paper’s controller is better than ours.',
 )
 const STEPS = note(
-  'Steps are game ticks, and a failure counts as the limit of Table 4 (2,400 for wood, 6,000 for stone, 24,000 for iron, otherwise 36,000). Read in this way, the paper’s own numbers fit together. The paper prints ∞ where nothing succeeded. This is not a number to compare with; here it would be the limit.',
+  'Steps are game ticks, and a failure counts as the limit of Table 4 (2,400 for wood, 6,000 for stone, 24,000 for iron, otherwise 36,000). Read in this way, the paper’s own numbers fit together. Where no run succeeded, the paper prints ∞. We do not compare our numbers with ∞; in our reading, the limit would stand there.',
 )
 const NO_COUNT = note(
   'Thirteen success rates of the paper are impossible with 30 runs of each task of their group (for example 15.94 % of 480 runs): some runs are missing. They are marked, but still compared with ours.',
 )
 const HKG_NOTE = note(
-  'HKG’s list has an impossible step in 26 tasks (all of gold, diamond and redstone, and 8 of armor), or in 16 tasks if it smelts gold from its ore: the file system decides which of two recipe files HKG reads first. The paper says that “diamonds cannot be smelted”, and calls this a hallucination. But the game has that recipe, for the ore, and HKG has chosen it. So the table also has a mended HKG, which mines what is mined. Here the list names items and no actions. A model that knows that redstone is mined goes on mining it, so HKG reaches 0.43 of the redstone goals (30 seeds); the paper has 0.15 and 0.13.',
+  'HKG’s list has an impossible step in 26 tasks (all of gold, diamond and redstone, and 8 of armor), or in 16 tasks if it smelts gold from its ore: the file system decides which of two recipe files HKG reads first. The paper says that “diamonds cannot be smelted”, and calls this a hallucination. But the game has a recipe that smelts the ore, and HKG has chosen this recipe. So the table also has a mended HKG, which mines all items that can be mined. Here the list names items and no actions. A model that knows that redstone is mined goes on mining it, so HKG reaches 0.43 of the redstone goals (30 seeds); the paper has 0.15 and 0.13.',
   { agents: ['HKG', 'HKG, gold from ore', 'HKG, mended'] },
 )
 const VERB = note(
-  'GoG with its list alone is about as good as the mended HKG (0.56 and 0.55 in iron, 0.59 and 0.61 in diamond, 30 seeds). So GoG’s lead comes from the verb for each thing (mine, craft or smelt). The verb is in GoG’s tree but in no list, and this model sometimes has it wrong. In wood, diamond, redstone and armor GoG has no significant lead over the mended HKG. With a model that knows the verbs the lead is even smaller (“How much a planner depends on its model”).',
+  'GoG with its list alone is about as good as the mended HKG (0.56 and 0.55 in iron, 0.59 and 0.61 in diamond, 30 seeds). So GoG’s lead comes from the verb for each thing (mine, craft or smelt). The verb is in GoG’s tree but in no list, and this model sometimes names a wrong verb. In wood, diamond, redstone and armor GoG has no significant lead over the mended HKG. With a model that knows the verbs the lead is even smaller (“How much a planner depends on its model”).',
   { agents: ['GoG', 'GoG, list alone', 'HKG, mended'] },
 )
 const VANILLA_NOTE = note(
@@ -64,7 +64,7 @@ const RULES_ALONE = note(
   'The documents here are the rules of the world as recipe files, one for each item, read without errors. There are no pages and no untrue sentences. Another experiment has pages and planted sentences (“Documents that are not all true”).',
 )
 const GIVES_UP = note(
-  'If a step fails and the world does not say what is missing, the planner gives the step up after five failures and continues its plan. The paper names no reason to stop except the limit. It makes almost no difference: a thing that is not found fails at most three times before the time is over.',
+  'If a step fails and the world does not say what is missing, the planner gives the step up after five failures and continues its plan. The paper names no reason to stop except the limit. This makes almost no difference: if a thing cannot be found, its step fails at most three times before the time is over.',
 )
 
 const READ = [
@@ -182,7 +182,7 @@ export const TABLE_1: readonly ExperimentDraft[] = [
         'In Table 1 all methods except Vanilla have the rules of the world as recipe files, read without errors. Here they all have the same documents, as they were read: what a reader misses is missing for each method, and what a document says wrongly is wrong for each method. GraphRAG sees the documents themselves.',
       ),
       note(
-        'With pages alone, 8 of the 66 tasks have a list. The rules cannot read some pages (how to get a wooden pickaxe, cobblestone, coal and diamonds, for example), and almost all other tasks depend on them. No single page would solve this: with the page of the wooden pickaxe, 9 tasks have a list. For the other tasks the plan is partly what the model believes. A plan from untrue sentences fails at its first wrong step, learns what is missing, and continues. So the planted sentences cost little here, although Table 3 judges most of these plans to be wrong before the first step.',
+        'With pages alone, 8 of the 66 tasks have a list. The rules cannot read some pages (how to get a wooden pickaxe, cobblestone, coal and diamonds, for example), and almost all other tasks depend on them. No single page would solve this: if the rules could also read the page of the wooden pickaxe, 9 tasks would have a list. For the other tasks the plan comes partly from what the model believes. A plan from untrue sentences fails at its first wrong step, learns what is missing, and continues. So the planted sentences cost little here, although Table 3 judges most of these plans to be wrong before the first step.',
         { agents: ['GoG'] },
       ),
       NO_SLIP_IN_COPYING,
@@ -194,7 +194,7 @@ export const TABLE_1: readonly ExperimentDraft[] = [
     title: 'Lists that cannot be followed',
     source: 'own, after GoG, 4.5',
     about:
-      'Each method gives its planner a list of materials and tools. The world follows this list line by line, without a model and without a controller. In how many tasks does the list have a line that the world does not have, or refuses? There are no runs, and nothing is random.',
+      'Each method gives its planner a list of materials and tools. The world follows this list line by line, without a model and without a controller. In how many tasks does the list have an impossible line: one that does not exist in the world, or that the world refuses? There are no runs, and nothing is random.',
     seeds: { paper: 1, usual: 1 },
     arms: [
       ...lists('gog', 'GoG'),
@@ -206,7 +206,7 @@ export const TABLE_1: readonly ExperimentDraft[] = [
     analyses: { leaders: [] },
     notes: [
       note(
-        'In HKG’s list, exactly the tasks that need gold, diamond or redstone have such a line. If gold is smelted from its ore, exactly the tasks that need diamond or redstone have one (our tests check this). The paper prints none of these numbers: they follow from the public code of Optimus-1.',
+        'With HKG, exactly the tasks that need gold, diamond or redstone have an impossible line in their list. If HKG smelts gold from its ore, exactly the tasks that need diamond or redstone have one (our tests check this). The paper prints none of these numbers: they follow from the public code of Optimus-1.',
         { agents: ['HKG', 'HKG, gold from ore'] },
       ),
     ],

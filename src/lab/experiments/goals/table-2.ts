@@ -66,10 +66,10 @@ export const TABLE_2_EXPERIMENTS: readonly ExperimentDraft[] = [
     notes: [
       NOT_REPRODUCIBLE,
       note(
-        'The 660 sentences are made from our templates, not by GPT-4o mini: twenty ways to ask for a thing, verbs for its action, and names of it. They never describe a thing by its purpose, and they are more alike than sentences that people write.',
+        'The 660 sentences are made from our templates, not by GPT-4o mini: twenty ways to ask for a thing, several verbs for its action, and several names for the thing. They never describe a thing by its purpose, and they are more alike than sentences that people write.',
       ),
       note(
-        'How often the model is wrong is not a finding: the simulated model got this rate as an input, the mean of the paper’s cells for k = 0, and for k = 2 to 5. The experiment measures whether the goal is among the nearest. So only k = 1, where the model is not asked, is compared with a published number. The paper uses nomic-embed-text; we use word vectors.',
+        'How often the model is wrong is not a finding: the simulated model got this rate as an input. For k = 0, the rate is the mean of the paper’s cells for k = 0; for k = 2 to 5, it is the mean of those cells. The experiment measures whether the right goal is among the k most similar goals. So only k = 1, where the model is not asked, is compared with a published number. The paper uses nomic-embed-text; we use word vectors.',
       ),
       note(
         'Two cells of the paper (0.9846, 0.9862) are impossible with 660 sentences, although the paper says that all cells are shares of 660. They are marked. A third, 0.9863, is possible only if it was cut off while others were rounded.',

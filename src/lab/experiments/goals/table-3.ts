@@ -65,7 +65,7 @@ export const TABLE_3_EXPERIMENTS: readonly ExperimentDraft[] = [
     source: 'GoG, Table 3',
     suite: 'goals',
     about:
-      'GoG’s model writes a plan for each of the 66 tasks before the first step. It sees the tree of goals, the list of materials and tools, both, or neither. The rules of the world judge the plan. So does, as in the paper, the tree that was looked up, whose list may be in the prompt.',
+      'GoG’s model writes a plan for each of the 66 tasks before the first step. It sees the tree of goals, the list of materials and tools, both, or neither. Two judges check the plan. One judge is the rules of the world. The other judge, as in the paper, is the tree that GoG looked up; its list may be in the prompt.',
     arms: [
       ...MODELS.flatMap((model) => armsIn(settingOf(model))),
       ...armsIn('skill 0.9', 0.9),
@@ -83,11 +83,11 @@ export const TABLE_3_EXPERIMENTS: readonly ExperimentDraft[] = [
     notes: [
       NOT_REPRODUCIBLE,
       note(
-        'By its own tree, a plan is right if it does what the list in the prompt says, true or not: the judge has written the answer. If documents say untrue things beside true ones, the two judges disagree: compare goal satisfaction of “list” by the world and by the tree. A single sentence makes most of the difference: that iron ore can be mined with a wooden pickaxe. GoG takes the way with the fewest actions, true or not, and 47 of the 66 tasks depend on this one.',
+        'The tree calls a plan right if the plan does what the list in the prompt says, true or not: this list comes from the tree itself. If documents say untrue things beside true ones, the two judges disagree: compare goal satisfaction of “list” by the world and by the tree. Most of the difference comes from a single untrue sentence: that iron ore can be mined with a wooden pickaxe. GoG takes the way with the fewest actions, true or not, and 47 of the 66 tasks depend on this sentence.',
         { settings: [PLANTED] },
       ),
       note(
-        'In the paper the tree alone makes plans worse for two of three models, and for Gemma even together with the list. This has no counterpart here, because our model reads everything without an error. So these numbers do not say whether the tree helps. For our model the tree is worth the verb for each thing (mine, craft or smelt), which a list does not say.',
+        'In the paper the tree alone makes plans worse for two of three models, and for Gemma even together with the list. This cannot happen here, because our model reads everything without an error. So these numbers do not say whether the tree helps. For our model the tree adds only the verb for each thing (mine, craft or smelt), which a list does not contain.',
         { agents: ['tree', 'both'] },
       ),
       note(

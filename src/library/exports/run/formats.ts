@@ -16,7 +16,7 @@ export const RUN_FORMATS: readonly (Format & { readonly id: RunFormat })[] = [
   },
   {
     id: 'markdown',
-    label: 'Account (Markdown)',
+    label: 'Attempts (Markdown)',
     extension: 'md',
     type: 'text/markdown',
     holds: 'All attempts and their results, each with a link to its step.',

@@ -23,7 +23,7 @@ export function planFor(goal: string, body: GoalsBody): GoalsPlan | string {
   const { lacking, gives } = expansion
   if (!expansion.isReached)
     return lacking.length === 0
-      ? `No plan for ${formatValue(goal)} that starts from nothing.`
+      ? `No plan for ${formatValue(goal)} works from an empty inventory.`
       : `No plan for ${formatValue(goal)}: no document says how to get ${plainText(listed(lacking.map(item), 4, 'or'))}.`
   const lines = materialsAndTools(expansion).map(
     ({ goal: { name, tools, materials }, item: thing, quantity }) => ({

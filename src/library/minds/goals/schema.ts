@@ -28,7 +28,7 @@ const goalName = v.pipe(
 )
 const documentId = v.pipe(
   v.string(),
-  v.regex(/^[0-9a-f]{16}$/, ({ input }) => `${formatValue(input)} is not the digest of a document.`),
+  v.regex(/^[0-9a-f]{16}$/, ({ input }) => `${formatValue(input)} is not the checksum of a document.`),
 )
 const set = v.pipe(
   v.record(itemName, wholeNumber(1, 1_000_000)),

@@ -7,7 +7,7 @@ export interface TreePart {
   readonly quantity: number
 }
 
-/** The parts that a task was taken apart into. */
+/** The parts that a task was split into. */
 export interface TreeClaim {
   readonly parts: readonly TreePart[]
   /** How often the task succeeded this way, and how often it failed. */

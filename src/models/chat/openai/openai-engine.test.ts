@@ -83,7 +83,12 @@ test('detects by its reply that a server ignores the schema', async () => {
 })
 
 test.each([
-  ['no-schema', [422], { type: 'json_object' }, /makes replies JSON, but does not check their form/],
+  [
+    'no-schema',
+    [422],
+    { type: 'json_object' },
+    /replies in JSON, but does not check the form of its replies/,
+  ],
   ['no-format', [400, 400], undefined, /does not check the form of replies/],
 ] as const)('%s: asks with fewer parameters, and remembers that', async (mode, refused, format, remark) => {
   const { engine, requests } = await engineAt(mode)

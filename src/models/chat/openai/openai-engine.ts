@@ -41,14 +41,14 @@ export class OpenAiEngine implements ChatEngine {
     return [
       ...(format === 'object'
         ? [
-            'The server makes replies JSON, but does not check their form: some questions will be asked again.',
+            'The server replies in JSON, but does not check the form of its replies: the page will ask some questions again.',
           ]
         : []),
       ...(format === 'none'
-        ? ['The server does not check the form of replies: some questions will be asked again.']
+        ? ['The server does not check the form of replies: the page will ask some questions again.']
         : []),
       ...(this.#ignoresSchema
-        ? ['The server accepts a schema but does not follow it: some questions will be asked again.']
+        ? ['The server accepts a schema but does not follow it: the page will ask some questions again.']
         : []),
       ...(without.includes('seed')
         ? ['The server ignores the seed: the same question may get another answer.']

@@ -210,8 +210,8 @@ const STATUS_CODES: ReadonlyMap<number, ModelFault> = new Map([
 const wayDown = (model: LadderModel): string => {
   const smaller = smallerThan(model)
   return smaller
-    ? `Close other tabs and programs that use it, or use ${smaller.label}.`
-    : 'Close other tabs and programs that use it, or use llama.cpp (on the processor) or a server.'
+    ? `Close other tabs and programs that use the graphics card, or use ${smaller.label}.`
+    : 'Close other tabs and programs that use the graphics card, or use llama.cpp (on the processor) or a server.'
 }
 
 /** A library's words, as a sentence. */

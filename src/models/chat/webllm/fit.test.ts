@@ -17,7 +17,7 @@ const machine = (
 test.each([
   ['runs', large!, machine(), /5\.4 GB of the graphics card/],
   ['runs', large!, machine({ memoryGB: null, storage: null }), /5\.4 GB/],
-  ['tight', large!, machine({ memoryGB: 8 }), /8 GB or more, so it may not fit/],
+  ['tight', large!, machine({ memoryGB: 8 }), /8 GB or more, so the model may not fit/],
   ['runs', small!, machine({ memoryGB: 8 }), /922 MB/],
   ['too-large', large!, machine({ memoryGB: 4 }), /needs 5\.4 GB of memory, but this machine has about 4 GB/],
   ['too-large', large!, machine({}, { maxBuffer: 2 ** 28 }), /272 MB in one piece, but .* at most 268 MB/],

@@ -77,7 +77,7 @@ export function fits(model: LadderModel, machine: MachineFacts, kept = 0): Fit {
   if (memoryGB !== null && variant.memoryMB > memoryGB * 1024 * SHARE_FOR_GRAPHICS)
     return judged(
       'tight',
-      `It needs ${memory} of the graphics card’s memory. The browser only says that this machine has ${memoryGB} GB or more, so it may not fit.`,
+      `It needs ${memory} of the graphics card’s memory. The browser only says that this machine has ${memoryGB} GB or more, so the model may not fit.`,
     )
   if (precision === 'f32')
     return judged(

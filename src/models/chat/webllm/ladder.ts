@@ -66,7 +66,7 @@ const FACTS: Readonly<Record<LadderName, Facts>> = {
       name: 'Llama 3.2 Community License',
       url: 'https://www.llama.com/llama3_2/license/',
     },
-    relation: 'Meta, 2024. Much smaller than any model in the paper: expect more wrong guesses.',
+    relation: 'Meta, 2024. Much smaller than any model in the XENON paper: expect more wrong guesses.',
     thinks: false,
   },
   'qwen3-1.7b': {
@@ -76,7 +76,8 @@ const FACTS: Readonly<Record<LadderName, Facts>> = {
     hidden: 2048,
     memoryMB: { f16: 2036.66, f32: 2635.44 },
     licence: apache,
-    relation: 'Alibaba, 2025. Smaller than any model in the paper; used without its reasoning.',
+    relation:
+      'Alibaba, 2025. Smaller than any model in the XENON paper. The page switches off its reasoning.',
     thinks: true,
   },
   'qwen3-4b': {
@@ -87,7 +88,7 @@ const FACTS: Readonly<Record<LadderName, Facts>> = {
     memoryMB: { f16: 3431.59, f32: 4327.71 },
     licence: apache,
     relation:
-      'Alibaba, 2025. As large as the paper’s smaller model (Phi-4-mini, 4B; XENON, K.11); used without its reasoning.',
+      'Alibaba, 2025. As large as the smaller model in the XENON paper (Phi-4-mini, 4B; K.11). The page switches off its reasoning.',
     thinks: true,
   },
   'qwen2.5-7b': {

@@ -52,10 +52,10 @@ describe('what is refused, and with what words', () => {
     ['bad-entries', '{"": {}}', /"" is not an item's name/],
     ['bad-entries', '{"a\\u0000": {}}', /is not an item's name/],
     ['bad-entries', JSON.stringify({ ['a'.repeat(65)]: {} }), /"a{56}… is not an item's name/],
-    ['bad-entries', JSON.stringify({ torch: many(65, 1) }), /"torch": 65 needs are more than 64/],
+    ['bad-entries', JSON.stringify({ torch: many(65, 1) }), /"torch": it has 65 needs, but the limit is 64/],
     ['too-many-items', JSON.stringify(many(2001, {})), /more than 2000 items/],
     ['too-many-items', JSON.stringify(many(100_000, {})), /more than 2000 items/],
-    ['bad-entries', JSON.stringify({ torch: many(100_000, 1) }), /100000 needs are more than 64/],
+    ['bad-entries', JSON.stringify({ torch: many(100_000, 1) }), /it has 100000 needs, but the limit is 64/],
     ['too-large', JSON.stringify(many(100_000, { stick: 1 })), /characters, but the limit is 2000000/],
   ])('%#: %s', (code, text, message) => {
     const error = refusal(text)

@@ -41,7 +41,10 @@ const recordedItem = v.tuple([
   name,
   v.pipe(
     entriesOfObject,
-    v.maxLength(MAX_REQUIREMENTS, ({ input }) => `${input.length} needs are more than ${MAX_REQUIREMENTS}`),
+    v.maxLength(
+      MAX_REQUIREMENTS,
+      ({ input }) => `it has ${input.length} needs, but the limit is ${MAX_REQUIREMENTS}`,
+    ),
     v.array(v.tuple([name, quantity])),
   ),
 ])

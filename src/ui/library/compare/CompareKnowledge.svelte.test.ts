@@ -63,7 +63,7 @@ test('the table shows the status of each item, sorts by any column, and can be f
   await shown(answering({ ok: true, value: compared }))
   await expect
     .element(
-      page.getByText('Of 3 things they agree on 1 and differ on 1; 1 is only in Anna', { exact: false }),
+      page.getByText('Of 3 things, the two agree on 1 and differ on 1. 1 is only in Anna', { exact: false }),
     )
     .toBeVisible()
   await expect.element(page.getByText('not with the same settings', { exact: false })).toBeVisible()
@@ -79,7 +79,7 @@ test('the table shows the status of each item, sorts by any column, and can be f
     .toHaveAttribute('aria-sort', 'descending')
   await page.getByRole('combobox', { name: 'Show', exact: true }).selectOptions('conflict')
   expect(cells()).toEqual(['stick'])
-  await page.getByLabelText('named').fill('no such')
+  await page.getByLabelText('Name contains').fill('no such')
   await expect.element(page.getByText('Nothing matches.', { exact: false })).toBeVisible()
   // A name is text, whatever it contains.
   expect(document.querySelector('img')).toBeNull()

@@ -109,7 +109,7 @@ test('shows the result before saving: what holds, what is set aside, and who fou
   const { client } = await shown()
   await expect
     .element(page.getByText('2 pieces together say something about 2 things', { exact: false }))
-    .toHaveTextContent('They agree on 1 and differ on 1. Experience decides 1 of these.')
+    .toHaveTextContent('They agree on 1 and differ on 1. Experience decides 1 of the differences.')
   const row = page.getByRole('row').filter({ hasText: 'stick' })
   await expect.element(row).toHaveTextContent('learned by Anna at step 12')
   await expect.element(row).toHaveTextContent('said by Ben')
@@ -261,7 +261,7 @@ test('a piece keeps its name while others are added or removed and the answer is
 test('with nothing chosen it says what to do; stored pieces can be added and removed', async () => {
   const { client } = await shown(new Fake(), [])
   await expect
-    .element(page.getByText('drop files, for example all thirty of a class', { exact: false }))
+    .element(page.getByText('drop files, for example the files of all students in a class', { exact: false }))
     .toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Save as one' })).not.toBeInTheDocument()
   await page.getByLabelText('Add a saved piece').selectOptions('Cleo')
@@ -269,7 +269,7 @@ test('with nothing chosen it says what to do; stored pieces can be added and rem
   await expect.element(page.getByText('Choose two or more pieces.')).toBeVisible()
   await page.getByRole('button', { name: 'Leave out', exact: false }).click()
   await expect
-    .element(page.getByText('drop files, for example all thirty of a class', { exact: false }))
+    .element(page.getByText('drop files, for example the files of all students in a class', { exact: false }))
     .toBeVisible()
 })
 

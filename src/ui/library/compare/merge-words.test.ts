@@ -38,19 +38,21 @@ test('experience settles findings; with the rule of the newest, a later guess ho
   expect(wordsOf(thing({}), 'experience')).toBe('decided by experience')
   expect(wordsOf(thing({}), 'ask')).toBe('decided by experience')
   expect(wordsOf(later, 'newer')).toBe('decided by the later step')
-  expect(previewWords(previewOf([thing({})]), 'experience')).toContain('Experience decides 1 of these.')
+  expect(previewWords(previewOf([thing({})]), 'experience')).toContain(
+    'Experience decides 1 of the differences.',
+  )
   const words = previewWords(previewOf([later]), 'newer')
-  expect(words).toContain('The later step decides 1 of these.')
+  expect(words).toContain('The later step decides 1 of the differences.')
   expect(words).not.toContain('Experience')
 })
 
 test('a decision counts with the rule that asks; otherwise the item is open', () => {
   const decided = thing({ said: [guess, found], isContested: true, isDecided: true })
   expect(wordsOf(decided, 'ask')).toBe('you decided')
-  expect(wordsOf(decided, 'newer')).toBe('open')
+  expect(wordsOf(decided, 'newer')).toBe('undecided')
   expect([SHOWS.open(decided, 'ask'), SHOWS.open(decided, 'experience')]).toEqual([false, true])
   expect(previewWords(previewOf([decided]), 'ask')).toContain('You decided 1.')
-  expect(previewWords(previewOf([decided]), 'newer')).toContain('1 is open.')
+  expect(previewWords(previewOf([decided]), 'newer')).toContain('1 is undecided.')
 })
 
 test('nothing is settled where all pieces agree', () => {

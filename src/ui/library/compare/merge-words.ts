@@ -8,15 +8,15 @@ import type { MergeRule } from '../../../library/knowledge/ordering'
 export const RULES: Readonly<Record<MergeRule, { readonly name: string; readonly says: string }>> = {
   experience: {
     name: 'More experience wins',
-    says: 'What an agent learned by trying wins over any guess. Then what more runs learned wins, then what worked more often.',
+    says: 'A belief that an agent learned by trying wins over a guess. Among learned beliefs, the one from more runs wins, then the one that worked more often.',
   },
   newer: {
     name: 'Newer wins',
-    says: 'What was said at a later step of its run wins. Files contain no other time, so the longer of two runs counts as newer.',
+    says: 'The belief from the later step of its run wins. Files contain no time other than steps, so the longer of two runs counts as newer.',
   },
   ask: {
     name: 'Ask me',
-    says: 'You decide where they differ. Until you decide, more experience wins. Your decision is saved as said by a person.',
+    says: 'You decide where the pieces differ. Until you decide, more experience wins. Your decision is saved with a person as its source.',
   },
 }
 
@@ -37,7 +37,7 @@ export const standWords = (stand: Stand, rule: MergeRule): string =>
   ({
     agreed: 'all agree',
     decided: 'you decided',
-    open: 'open',
+    open: 'undecided',
     settled: rule === 'newer' ? 'decided by the later step' : 'decided by experience',
   })[stand]
 
@@ -51,9 +51,9 @@ export const SHOWS: Readonly<Record<MergeFilter, (thing: ThingOfMany, rule: Merg
 
 /** Why the list of open items is empty. */
 export const NOTHING_OPEN: Readonly<Record<MergeRule, string>> = {
-  experience: 'Nothing is open: experience decides everything.',
-  newer: 'Nothing is open: the later step decides everything.',
-  ask: 'Nothing is open: experience or you decided everything.',
+  experience: 'Nothing is undecided: experience decides everything.',
+  newer: 'Nothing is undecided: the later step decides everything.',
+  ask: 'Nothing is undecided: experience or you decided everything.',
 }
 
 /** @param rule the rule of the merge */
@@ -71,9 +71,9 @@ export function previewWords({ pieces, things }: MergePreview, rule: MergeRule):
       : `They agree on ${grouped(said.length - conflicts.length)} and differ on ${grouped(conflicts.length)}.`,
   ]
   const settles = rule === 'newer' ? 'The later step' : 'Experience'
-  if (settled > 0) parts.push(`${settles} decides ${grouped(settled)} of these.`)
+  if (settled > 0) parts.push(`${settles} decides ${grouped(settled)} of the differences.`)
   if (decided > 0) parts.push(`You decided ${grouped(decided)}.`)
-  if (open > 0) parts.push(`${grouped(open)} ${open === 1 ? 'is' : 'are'} open.`)
+  if (open > 0) parts.push(`${grouped(open)} ${open === 1 ? 'is' : 'are'} undecided.`)
   parts.push('Beliefs that are set aside are saved too, with their sources.')
   return parts.join(' ')
 }

@@ -82,9 +82,9 @@ export function summaryWords({ a, b, rows, counts, edges }: KnowledgeCompared): 
   const ofEdges = `${grouped(edges.same)} of ${counted(edgeCount, 'need')} ${edges.same === 1 ? 'is' : 'are'} the same.`
   if (b.isTruth) {
     const known = all - counts['only-b']
-    return `${a.name} says something about ${counted(known, 'thing')}: ${grouped(counts.same)} right, ${grouped(counts.conflict)} wrong, ${grouped(counts['only-a'])} not in this world. ${grouped(counts['only-b'])} more ${verb(counts['only-b'])} missing. ${ofEdges}`
+    return `${a.name} says something about ${counted(known, 'thing')}: ${grouped(counts.same)} right, ${grouped(counts.conflict)} wrong, ${grouped(counts['only-a'])} not in this world. ${counted(counts['only-b'], 'more thing')} of this world ${verb(counts['only-b'])} missing. ${ofEdges}`
   }
-  return `Of ${counted(all, 'thing')} they agree on ${grouped(counts.same)} and differ on ${grouped(counts.conflict)}; ${grouped(counts['only-a'])} ${verb(counts['only-a'])} only in ${a.name}, ${grouped(counts['only-b'])} only in ${b.name}. ${ofEdges}`
+  return `Of ${counted(all, 'thing')}, the two agree on ${grouped(counts.same)} and differ on ${grouped(counts.conflict)}. ${grouped(counts['only-a'])} ${verb(counts['only-a'])} only in ${a.name}, ${grouped(counts['only-b'])} only in ${b.name}. ${ofEdges}`
 }
 const verb = (count: number) => (count === 1 ? 'is' : 'are')
 

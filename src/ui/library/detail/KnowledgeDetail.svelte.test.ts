@@ -184,7 +184,9 @@ test('says why no run can start with knowledge that no agent can use', async () 
   const session = new Session(new FakeRun().connect)
   const screen = await render(LibraryView, { session, library: new Library(shelf), folder: null })
   await expect
-    .element(screen.getByText(/^No run can start with it: agents that learn this kind of knowledge/))
+    .element(
+      screen.getByText(/^No run can start with this knowledge: agents that learn this kind of knowledge/),
+    )
     .toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Start a run with it' })).not.toBeInTheDocument()
 })

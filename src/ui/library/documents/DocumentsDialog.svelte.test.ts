@@ -91,7 +91,7 @@ test('shows the cost of a model before it is called, and calls it only if it was
   const { screen, reading } = await show({ readDocuments }, ['openai'])
   localStorage.removeItem('firsthand.reading-paces')
   await field(screen).upload(FILE)
-  const model = screen.getByRole('radio', { name: /A server: tiny.*3 calls.*1,200 tokens/ })
+  const model = screen.getByRole('radio', { name: /A server: tiny.*3 model calls.*1,200 tokens/ })
   await expect.element(model).not.toBeChecked()
   await model.click()
   await screen.getByRole('button', { name: 'Read them' }).click()
@@ -99,7 +99,9 @@ test('shows the cost of a model before it is called, and calls it only if it was
   await expect.element(screen.getByRole('button', { name: 'Save it' })).toBeVisible()
   await screen.getByRole('button', { name: 'Back' }).click()
   // After one reading, its speed is known.
-  await expect.element(screen.getByText(/About 5 seconds at its last reading speed/)).toBeVisible()
+  await expect
+    .element(screen.getByText(/At its last reading speed, the model needs about 5 seconds/))
+    .toBeVisible()
   expect(reading.sources).toHaveLength(1)
 })
 
@@ -175,7 +177,7 @@ test('losing the model stops reading and is reported; losing another model does 
   change('openai')
   await expect.element(screen.getByRole('alert')).toHaveTextContent(/A server: tiny is no longer loaded/)
   expect(stopReading).toHaveBeenCalledOnce()
-  await expect.element(screen.getByText(/You stopped the reading.*1 of 3 calls/)).toBeVisible()
+  await expect.element(screen.getByText(/You stopped the reading.*1 of 3 model calls/)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Save it' })).toBeVisible()
   expect(listeners.size).toBe(0)
 })
@@ -203,7 +205,7 @@ test('shows progress while reading; a cancel shows the partial result, which can
   await expect
     .element(
       screen.getByText(
-        'Read 1 of 2 documents, 1 of 3 calls: 4 statements, 2 unread passages. About 40 seconds left.',
+        'Read 1 of 2 documents, 1 of 3 model calls: 4 statements about goals, 2 unread passages. About 40 seconds left.',
       ),
     )
     .toBeVisible()
@@ -211,7 +213,9 @@ test('shows progress while reading; a cancel shows the partial result, which can
   await screen.getByRole('button', { name: /^Stop and show/ }).click()
   expect(stopReading).toHaveBeenCalledOnce()
   await expect
-    .element(screen.getByText(/You stopped the reading: 1 document was not read completely. 1 of 3 calls/))
+    .element(
+      screen.getByText(/You stopped the reading: 1 document was not read completely. 1 of 3 model calls/),
+    )
     .toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Continue reading' })).toBeVisible()
 })
@@ -248,17 +252,17 @@ test.each([
   [
     'that is ended sooner',
     () => answer(readOf({ left: 2, calls: { expected: 3, made: 1 } })),
-    'You stopped the reading, earlier than last time. The page shows the earlier result.',
+    'You stopped the reading. This time less was read than before, so the page still shows the earlier result.',
   ],
   [
     'that the model ends sooner',
     () => answer(readOf({ left: 2, calls: { expected: 3, made: 1 }, fault: 'The server is gone.' })),
-    'The reading could not continue (The server is gone.), earlier than last time. The page shows the earlier result.',
+    'The reading could not continue (The server is gone.). This time less was read than before, so the page still shows the earlier result.',
   ],
 ])('a second reading %s keeps the earlier result', async (_, next, words) => {
   const { screen } = await readOn(next)
   await expect.element(screen.getByRole('alert')).toHaveTextContent(words)
-  await expect.element(screen.getByText(/2 of 3 calls were made/)).toBeVisible()
+  await expect.element(screen.getByText(/2 of 3 model calls were made/)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Save it' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Continue reading' })).toBeVisible()
 })
@@ -277,9 +281,9 @@ test('reads pasted text and the built-in documents', async () => {
       { kind: 'own', part: 'pages' },
     ]),
   )
-  await expect.element(screen.getByText('2 sources added.')).toBeVisible()
+  await expect.element(screen.getByText('2 files or texts added.')).toBeVisible()
   await screen.getByRole('button', { name: 'Remove all' }).click()
-  await expect.element(screen.getByText('2 sources added.')).not.toBeInTheDocument()
+  await expect.element(screen.getByText('2 files or texts added.')).not.toBeInTheDocument()
 })
 
 /** Drops files on the drop zone. */
@@ -313,7 +317,7 @@ test('reports a drop without files until something else is added', async () => {
   await expect.element(screen.getByText(words)).not.toBeInTheDocument()
   await field(screen).upload(new File([], '.hidden'))
   await expect.element(screen.getByRole('alert')).toHaveTextContent(words)
-  await expect.element(screen.getByText('1 source added.')).toBeVisible()
+  await expect.element(screen.getByText('1 file or text added.')).toBeVisible()
 })
 
 test('reports files over the limit until all files are removed', async () => {
@@ -325,7 +329,7 @@ test('reports files over the limit until all files are removed', async () => {
   drop(screen, given)
   const words = /^You added more than 20,000 files at once. The page uses the first 20,000/
   await expect.element(screen.getByText(words)).toBeVisible()
-  await expect.element(screen.getByText('20,000 sources added.')).toBeVisible()
+  await expect.element(screen.getByText('20,000 files or texts added.')).toBeVisible()
   expect(reading.sources).toHaveLength(MAX_FILES)
   await screen.getByRole('button', { name: 'Add ours' }).click()
   await expect.element(screen.getByText(words)).toBeVisible()
@@ -359,7 +363,7 @@ test('reports an error, and keeps the added documents', async () => {
   await field(screen).upload(FILE)
   await screen.getByRole('button', { name: 'Read them' }).click()
   await expect.element(screen.getByRole('alert')).toHaveTextContent('The worker is lost.')
-  await expect.element(screen.getByText('1 source added.')).toBeVisible()
+  await expect.element(screen.getByText('1 file or text added.')).toBeVisible()
 })
 
 test.each(['light', 'dark'])(

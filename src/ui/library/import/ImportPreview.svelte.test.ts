@@ -64,7 +64,7 @@ test('reports repaired and dropped parts, and unusable files', async () => {
       : answer([text(name, { findings, more: 7, isUnchanged: false })])
   const { screen, keep } = await show({ read }, [file('good.json'), file('bad.json')])
   await expect.element(screen.getByRole('alert')).toHaveTextContent('This file cannot be used.')
-  await screen.getByText('1 repaired, 1 left out, 7 more like these').click()
+  await screen.getByText('1 part repaired, 1 part left out, 7 more not listed').click()
   await expect.element(screen.getByText('It is read as 1.')).toBeVisible()
   await expect.element(screen.getByText(/^This file was changed after it was saved/)).toBeVisible()
   await expect.element(screen.getByText(/1 file cannot be used/)).toBeVisible()
@@ -142,7 +142,7 @@ test('shows names and sentences as text, whatever they contain', async () => {
     findings: [{ kind: 'refused', place: HOSTILE, sentence: HOSTILE }],
   })
   const { screen } = await show({ read: () => answer([evil]) }, [file(`${HOSTILE.slice(0, 40)}.json`)])
-  await screen.getByText('1 left out').click()
+  await screen.getByText('1 part left out').click()
   await expect.element(screen.getByRole('listitem').filter({ hasText: 'left out' }).last()).toBeVisible()
   expect(screen.container.querySelectorAll('script, img, iframe, svg [onload]')).toHaveLength(0)
 })

@@ -17,7 +17,7 @@ test.each<[Arrived[], string]>([
   ],
   [
     [one(true, { notes: 1, left: { tags: 1, notes: 0 } })],
-    'Already in the Library: knowledge. Added to it: 1 note. There was no room for 1 tag, which is only in the file.',
+    'Already in the Library: knowledge. Added to it: 1 note. The limit for an entry was reached: 1 tag is only in the file.',
   ],
 ])('summarises an import: %#', (all, text) => {
   expect(arrivedText(all)).toBe(text)

@@ -20,7 +20,7 @@ export function arrivedText(all: readonly Arrived[]): string {
   const [tags, notes] = [sum(all, ({ left }) => left.tags), sum(all, ({ left }) => left.notes)]
   if (tags + notes > 0)
     sentences.push(
-      `There was no room for ${[...some(tags, 'tag'), ...some(notes, 'note')].join(' and ')}, which ${tags + notes === 1 ? 'is' : 'are'} only in the file.`,
+      `The limit for an entry was reached: ${[...some(tags, 'tag'), ...some(notes, 'note')].join(' and ')} ${tags + notes === 1 ? 'is' : 'are'} only in the file.`,
     )
   return sentences.join(' ')
 }

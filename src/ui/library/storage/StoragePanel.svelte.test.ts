@@ -100,10 +100,14 @@ test('saves a backup, and reports the result of restoring one', async () => {
   shelf.restored = { added: 3, known: 1, records: 6000, findings: [{ kind: 'refused', place: 'runs.a', sentence: 'The run "a" is left out: it cannot be read.' }], more: 4 } // prettier-ignore
   await storage.restore(new File(['x'], 'backup.gz'))
   await expect
-    .element(screen.getByText(/3 entries were added\. One was already here.* The Lab got 6,000 records/))
+    .element(
+      screen.getByText(
+        /3 entries were added\. One was already here.* In the Lab, 6,000 results and replies were added/,
+      ),
+    )
     .toBeVisible()
   await expect.element(screen.getByText('The run "a" is left out: it cannot be read.')).toBeVisible()
-  await expect.element(screen.getByText('4 more are like these.')).toBeVisible()
+  await expect.element(screen.getByText('4 more messages are not listed.')).toBeVisible()
 })
 
 test('offers a reload after a newer version took over, and says what to do about a full disk', async () => {

@@ -77,7 +77,7 @@ export class Storage {
     this.said =
       isPersistent === true
         ? 'The browser keeps your data until you delete it.'
-        : 'The browser did not promise it. Some browsers do so later, if you use the page often or install it. A backup is safe in any case.'
+        : 'The browser did not promise to keep your data. Some browsers promise it later, if you use the page often or install it. A backup is safe in any case.'
     await this.read()
   }
 

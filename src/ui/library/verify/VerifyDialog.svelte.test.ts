@@ -26,7 +26,7 @@ async function show(verify: Api['verify']) {
 test.for([
   [
     { kind: 'same', by: 'hash', step: 400, hash: HASH, events: 1_234 },
-    /^✓ The result is the same up to step 400: 1,234 events/,
+    /^✓ The result is the same up to step 400, after 1,234 events/,
   ],
   [
     { kind: 'other-hash', step: 400, expected: HASH, found: '0' },
@@ -52,7 +52,7 @@ test('shows the first different event beside its counterpart, as text', async ()
   await expect.element(screen.getByRole('region', { name: 'Saved' })).toHaveTextContent(HOSTILE)
   await expect
     .element(screen.getByRole('region', { name: 'Run again' }))
-    .toHaveTextContent('Nothing: this version ends earlier.')
+    .toHaveTextContent('No event: here the run ends earlier.')
   expect(screen.container.querySelectorAll('script, img, iframe')).toHaveLength(0)
 })
 

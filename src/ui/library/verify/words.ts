@@ -10,10 +10,10 @@ interface VerifiedWords {
 }
 
 const BY: Readonly<Record<ComparedBy, string>> = {
-  events: 'Every event is the same as the saved event.',
+  events: 'All events are the same as the saved events.',
   hash: 'The hash of all events is the same as the saved hash.',
   counts:
-    'The counts are the same as the saved counts. The events were not saved, so only the counts could be compared.',
+    'The final numbers of the run are the same as the saved numbers. The events were not saved, so only these numbers could be compared.',
 }
 
 const WHY = 'The run was changed, or another version of this program wrote it.'
@@ -24,7 +24,7 @@ export function saidOf(result: Verified): VerifiedWords {
       const { step, events, by } = result
       return {
         mark: '✓',
-        sentence: `The result is the same up to step ${grouped(step)}: ${grouped(events)} events.`,
+        sentence: `The result is the same up to step ${grouped(step)}, after ${grouped(events)} events.`,
         advice: BY[by],
       }
     }
@@ -34,7 +34,7 @@ export function saidOf(result: Verified): VerifiedWords {
       return {
         mark: '✗',
         sentence: `The result up to step ${grouped(result.step)} is different.`,
-        advice: `The events were not saved, so only the hashes could be compared. They do not show where the first difference is. ${WHY}`,
+        advice: `The events were not saved, so only the hashes could be compared. Hashes do not show where the first difference is. ${WHY}`,
       }
     case 'other-count':
       return {

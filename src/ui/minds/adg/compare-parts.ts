@@ -29,7 +29,7 @@ export const legend: CompareValues['legend'] = (of, _, showTruth) => {
   if (of === 'maps') return { looks: [...TILE_LOOKS, ...differenceLooks(showTruth)] }
   return {
     looks: STATUS_LOOKS,
-    note: 'Each mark is a goal. Early goals are on the left, late goals on the right.',
+    note: 'Each mark is a goal. Goals of the early game are on the left, goals of the late game are on the right.',
   }
 }
 
@@ -39,11 +39,14 @@ const egaOf = ({ goals, right }: { readonly goals: number; readonly right: numbe
 /** Experienced graph accuracy, and the obtained goals. */
 export function figures(scene: Scene): ReportRow[] {
   const { mind } = adgScene(scene)
-  return [row(`EGA ${egaOf(mind)}`, { term: 'ega' }), row(`${grouped(mind.obtained)} ${thingsOf(scene).got}`)]
+  return [
+    row(`share right ${egaOf(mind)}`, { term: 'ega' }),
+    row(`${grouped(mind.obtained)} ${thingsOf(scene).got}`),
+  ]
 }
 
 export const table: ComparedTable = {
-  columns: ['right', 'EGA', 'learned', 'questions'],
+  columns: ['right', 'share right', 'learned', 'questions'],
   cells(scene) {
     const { mind, questions } = adgScene(scene)
     return [

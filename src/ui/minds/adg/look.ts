@@ -12,7 +12,7 @@ const MEANINGS: Readonly<Record<KnownStatus, string>> = {
   analogy: 'Dotted: copied from similar items that the agent has learned, after every action failed.',
   doubted: 'Dash and dot: learned, but then the world announced that the rule changed.',
   inadmissible:
-    'Hatched: the agent stopped trying, because the item may not exist. In case it does, the agent plans with every resource.',
+    'Hatched: given up, but not for good. The item may not exist. If the agent tries it again, it plans with every resource.',
 }
 
 export const lookOf = (standing: KnownStatus): Look => {
@@ -50,7 +50,7 @@ export const TESTED: Readonly<Record<TestedVerdict, Look>> = {
     '☒',
     'wrong',
     'contradicted',
-    'A crossed block: the game needed another amount, none, or something else, or another action worked.',
+    'A crossed block: the game did not agree. It needed another amount, none of the item, or another item. Or another action worked.',
   ),
   untested: signOf('⬚', 'soft', 'untested', 'A dotted block: no run has got the item there.'),
 }
@@ -61,6 +61,12 @@ export const HELP: readonly LookGroup[] = [
     title: 'Status of a belief: outline and colour',
     looks: [
       ...STATUS_LOOKS,
+      {
+        ...{ ...FORMS.taught, name: nameOfWord('taught') },
+        meaning:
+          'Solid and grey: the agent carried out an example plan before its first step, and saw what the item needs.',
+        term: 'humanPlan',
+      },
       {
         ...{ sign: '', name: 'blue ring', tone: 'now', line: 'thick' },
         meaning: 'The current goal.',

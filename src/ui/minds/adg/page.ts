@@ -29,7 +29,7 @@ export function headline(given: Scene, showTruth: boolean): RunHeadline {
     main: words.main,
     notes: [
       row(words.beside),
-      ...(worst === null ? [] : [row(`most wrong: ${spaced(worst)}`, { thing: worst })]),
+      ...(worst === null ? [] : [row(`worst first guess: ${spaced(worst)}`, { thing: worst })]),
     ],
     hasLeft: showTruth && counts.asked > 0 && goals > right,
   }
@@ -68,8 +68,8 @@ export const endingWith =
         ...(worst
           ? [
               fact(
-                'Most wrong',
-                say`${item(worst.name)}: ${counted(worst.errors, 'need')} of its first guess ${worst.errors === 1 ? 'was' : 'were'} not needed, missing, or in another amount`,
+                'Worst first guess',
+                say`${item(worst.name)}: ${counted(worst.errors, 'need')} ${worst.errors === 1 ? 'was' : 'were'} not needed, missing, or in another amount`,
               ),
             ]
           : []),
@@ -104,14 +104,15 @@ function paperFacts(
 ): ReportFact[] {
   const paper = publishedFor(spec)
   if (!paper) return []
-  const level = paper.level === null ? '' : ` at ${paper.level}`
+  const level = paper.level === null ? '' : ` at a share right of ${paper.level}`
   const prints = `prints that XENON levels off after about ${grouped(paper.step)} steps${level}.`
   const paperFact = (text: string, step: number | null): ReportFact => ({
     ...fact('The paper', text, { step }),
     term: 'paperConvergence',
   })
   if (!showTruth) return [paperFact(prints, null)]
-  if (convergedAt !== null) return [paperFact(`${prints} This run reached 0.97 at`, convergedAt)]
+  if (convergedAt !== null)
+    return [paperFact(`${prints} In this run, the share right reached 0.97 at`, convergedAt)]
   const share = (right / Math.max(1, goals)).toFixed(2)
-  return [paperFact(`${prints} This run has not reached 0.97. It is at ${share}.`, null)]
+  return [paperFact(`${prints} In this run, the share right is ${share} and has not reached 0.97.`, null)]
 }

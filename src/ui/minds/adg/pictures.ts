@@ -10,7 +10,7 @@ export const pictures: readonly ScreenPicture[] = [
     label: 'The lens',
     parts: ['#main .lens .picture'],
     key: [
-      'From left to right: what the item needs. A number is an amount. A crossed line is not really needed.',
+      'From left to right: what the item needs. A number is an amount. A crossed line: the item does not really need this.',
       OUTLINES,
     ],
   },

@@ -19,7 +19,7 @@ export const adgView: MindView<'adg'> = {
     },
     inadmissible: {
       ...{ says: 'given up', tone: 'inadmissible', at: (x) => `M${x - 1.5} 13h3` },
-      meaning: 'The agent gave up an item.',
+      meaning: 'The agent gave up an item for now, because it may not exist.',
     },
   },
   series: [
@@ -29,7 +29,7 @@ export const adgView: MindView<'adg'> = {
       of: (scene) => adgScene(scene).mind.goals,
       share: (scene) => `${thingsOf(scene).goals} right`,
       explained: (scene) =>
-        `The share of all ${grouped(adgScene(scene).mind.goals)} ${thingsOf(scene).goals} whose needs are right, with every amount.`,
+        `The share of all ${grouped(adgScene(scene).mind.goals)} ${thingsOf(scene).goals} for which the agent’s belief is right, with every amount.`,
     },
   ],
   aim: (scene) => adgScene(scene).mind.goal,

@@ -83,7 +83,7 @@ test('a run ends with its result, and everything that was looked up is shown', (
 
 test('the map has candidates with scores, the choice and its source, tree, list and plan', async () => {
   const screen = await render(Map, mapOf(early))
-  const candidates = screen.getByRole('list', { name: 'Nearest goals' }).getByRole('listitem')
+  const candidates = screen.getByRole('list', { name: 'Most similar goals' }).getByRole('listitem')
   expect(candidates.elements()).toHaveLength(3)
   await expect.element(candidates.first()).toHaveTextContent(/craft diamond axe.*0\.51.*the chosen goal/)
   expect(screen.container.textContent).toMatch(/The model says:\s*craft diamond axe/)
@@ -143,13 +143,13 @@ test('steps for a missing item come before the step that lacked it; a long plan 
   expect(lines()).toBe(whole)
   // A method without documents has no tree and no list.
   expect(screen.container.querySelector('[role=tree]')).toBeNull()
-  await expect.element(screen.getByText(/looks nothing up/)).toBeVisible()
+  await expect.element(screen.getByText(/does not search for similar goals/)).toBeVisible()
 })
 
 test('before the run starts every part describes what will appear', async () => {
   const before = sceneOf({ method: null, task: '' })
   const map = await render(Map, mapOf(before))
-  await expect.element(map.getByText(/^The goals nearest/)).toBeVisible()
+  await expect.element(map.getByText(/^The goals most similar/)).toBeVisible()
   await expect.element(map.getByText(/line by line\.$/)).toBeVisible()
   await map.unmount()
   const card = await render(CardPane, cardOf(before, '', { thing: null }))

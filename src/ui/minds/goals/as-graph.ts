@@ -48,7 +48,7 @@ const unheardOf = (name: string, isGoal: boolean): KnownItem => ({
 })
 
 function itemsIn({ world }: Scene): ItemWorldShown {
-  if (!('truth' in world)) throw new TypeError('A goal graph of items cannot show a world without any.')
+  if (!('truth' in world)) throw new TypeError('A goal graph of items needs a world with items.')
   return world
 }
 

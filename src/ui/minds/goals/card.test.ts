@@ -32,7 +32,7 @@ test('a card has the goal that provides an item, its requirements, the goals tha
     'in the plan': 'craft 4 sticks: done',
   })
   expect(stick.shown.chips).toEqual([])
-  expect(shownOf(scene, 'table').facts['goal']).toMatch(/; 2 other ways$/)
+  expect(shownOf(scene, 'table').facts['goal']).toMatch(/; 2 other ways to get it$/)
   expect(shownOf(scene, 'planks').facts).toMatchObject({ 'in the list': '8', 'needed by': 'stick, table' })
 })
 
@@ -56,7 +56,7 @@ test('says if only the world has the item, or nothing has', () => {
   expect(foreign.facts).toEqual({ 'It really needs': '1 ore' })
   const invented = shownOf(sceneWithTruth(), 'leather_template', { showTruth: true })
   expect(invented.facts).toEqual({ 'In the world': 'there is no way to get it' })
-  expect(shownOf(sceneWithTruth(), 'leather_template').why[0]).toMatch(/has not mentioned it yet/)
+  expect(shownOf(sceneWithTruth(), 'leather_template').why[0]).toMatch(/has not mentioned this item yet/)
 })
 
 test('shows events up to the current step, without those of lists and trees', () => {

@@ -77,7 +77,7 @@ export function card(scene: Scene, { thing: item, need, told, agent, showTruth }
 
 const unknownCard = (item: string): ThingCard => ({
   ...{ title: spaced(item), chips: [], facts: [], lists: [] },
-  why: [row('The run has not mentioned it yet. Play on, or select another one.')],
+  why: [row('The run has not mentioned this item yet. Play on, or select another item.')],
 })
 
 const isSame = (set: RequirementSet, truth: RequirementSet): boolean =>
@@ -87,7 +87,7 @@ const toolsOf = ({ needs }: ExpandedGoal) => needs.filter(({ isTool }) => isTool
 
 function goalWords({ name, postconditions }: ExpandedGoal, item: string, others: number): string {
   const gives = postconditions[item] ?? 0
-  return `${name}${gives > 1 ? `, which gives ${grouped(gives)}` : ''}${others > 0 ? `; ${counted(others, 'other way')}` : ''}`
+  return `${name}${gives > 1 ? `, which gives ${grouped(gives)}` : ''}${others > 0 ? `; ${counted(others, 'other way')} to get it` : ''}`
 }
 
 /** The events of an item up to a step. The details may be of a later step than the scene. */

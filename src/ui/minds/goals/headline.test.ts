@@ -20,7 +20,7 @@ test('the headline has the task, the chosen goal with its source, and the status
   )
   const closed = { isReached: true, why: 'reached', step: 7 } as const
   expect(said({ chosen: { name: null, item: 'iron_shovel', by: 'documents' }, closed })).toBe(
-    'The goal nearest to “make a shovel”: iron shovel. The goal is reached after 7 steps.',
+    'The goal most similar to “make a shovel”: iron shovel. The goal is reached after 7 steps.',
   )
   expect(said({ chosen, closed: { isReached: false, why: 'plan-over', step: 7 } })).toContain(
     'The plan is finished, but the goal was not reached.',

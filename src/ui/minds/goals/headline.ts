@@ -35,7 +35,7 @@ export const progress = (scene: Scene): RunProgress => ({
   ...measured(goalsIn(scene)),
   ...{ score: SCORE, most: writtenIn(scene), unit: ['step of the plan', 'steps of the plan'], state: 'done' },
   wrong: missedIn(scene).map(({ step }) => ({ step, says: '∅' })),
-  ...(missedIn(scene).length > 0 && { note: '∅: something was missing, and it planned again.' }),
+  ...(missedIn(scene).length > 0 && { note: '∅: something was missing, and the planner planned again.' }),
   empty: 'When there is a plan, a curve here shows how much of it is done.',
 })
 
@@ -79,8 +79,8 @@ const TAKEN: Readonly<Record<GoalsAuthor, (task: string, goal: string) => string
   model: (task, goal) => `The model reads ${task} as: ${goal}.`,
   person: (task, goal) => `You read ${task} as: ${goal}.`,
   nobody: (task, goal) =>
-    `No answer says what ${task} means, so the planner takes the nearest goal: ${goal}.`,
-  documents: (task, goal) => `The goal nearest to ${task}: ${goal}.`,
+    `No answer says what ${task} means, so the planner takes the most similar goal: ${goal}.`,
+  documents: (task, goal) => `The goal most similar to ${task}: ${goal}.`,
 }
 
 function progressWords(shown: GoalsShown, who: string): HeadlinePart[] {

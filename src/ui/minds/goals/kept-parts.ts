@@ -16,7 +16,7 @@ export function summaryOf(knowledge: Knowledge): string {
   return (
     [
       `${counted(goals.length, 'goal')} of ${counted(documents, 'document')}`,
-      ...(subgoals > 0 ? [counted(subgoals, 'named subgoal')] : []),
+      ...(subgoals > 0 ? [`${counted(subgoals, 'connection')} between goals`] : []),
       ...(done > 0 ? [`${grouped(done)} learned in a run`] : []),
       ...(many > 0 ? [`${grouped(many)} with more than one recipe`] : []),
     ].join(', ') + '.'

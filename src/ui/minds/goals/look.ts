@@ -13,23 +13,23 @@ export const STEP_STATUSES = [
 export const looks: Readonly<Record<StepStatus, Look>> = {
   now: {
     ...{ sign: '→', name: 'current step', tone: 'now', line: 'thick' },
-    meaning: 'The agent does it now.',
+    meaning: 'The agent does this step now.',
   },
   waiting: {
     ...{ sign: '◌', name: 'waiting', tone: 'inadmissible', line: 'dotted' },
-    meaning: 'It comes later.',
+    meaning: 'This step comes later.',
   },
   done: {
     ...{ sign: '●', name: 'done', tone: 'experienced', line: 'solid', fill: 'tinted' },
-    meaning: 'It gave the planned amount.',
+    meaning: 'The step gave the planned amount.',
   },
   lacking: {
     ...{ sign: '∅', name: 'lacks something', tone: 'doubted', line: 'dashed', fill: 'hatched' },
-    meaning: 'A tool or a material was missing. The planner puts steps for it first, and then tries again.',
+    meaning: 'A tool or a material was missing. The planner adds steps that get it, and then tries again.',
   },
   left: {
     ...{ sign: '✗', name: 'given up', tone: 'wrong', line: 'solid', fill: 'crossed' },
-    meaning: 'It failed, and it is not known what was missing.',
+    meaning: 'The step failed, and the planner does not know what was missing.',
   },
 }
 export const PLAN_LOOKS = STEP_STATUSES.map((status) => looks[status])
@@ -39,7 +39,7 @@ const mark = (sign: string, name: string, tone: Look['tone'], meaning: string): 
   line: 'none',
 })
 export const RIGHT = mark('✓', 'right', 'experienced', 'The documents agree with the rules of the world.')
-export const NOT_RIGHT = mark('✗', 'wrong', 'wrong', 'The world does not need it.')
+export const NOT_RIGHT = mark('✗', 'wrong', 'wrong', 'By the rules of the world, this is not needed.')
 
 /** Every mark, for Help. */
 export const HELP: readonly LookGroup[] = [
@@ -48,9 +48,9 @@ export const HELP: readonly LookGroup[] = [
     title: 'The goal tree: what the documents say',
     looks: [
       RIGHT,
-      mark('≠', 'another amount', 'wrong', 'The world needs another amount.'),
+      mark('≠', 'another amount', 'wrong', 'By the rules of the world, another amount is needed.'),
       NOT_RIGHT,
-      mark('+', 'missing', 'wrong', 'The world needs it, but no document says so.'),
+      mark('+', 'missing', 'wrong', 'By the rules of the world, this is needed, but no document says so.'),
       mark('⊘', 'no source', 'wrong', 'No document says how to get it.'),
     ],
   },

@@ -23,14 +23,14 @@ test('runs that reached the goal come first, then those that stopped without it,
     ]),
   )
   expect(said).toBe(
-    'GoG has axe after 38 steps and B after 41. HKG has stopped without it. Vanilla has done 1 of 2 steps.',
+    'GoG has axe after 38 steps and B after 41. HKG has stopped without reaching the goal. Vanilla has done 1 of 2 steps.',
   )
 })
 
 test('different chosen goals are named before everything else', () => {
   const two = [run('A', { chosen: chosen('axe'), replans: 3 }), run('B', { chosen: chosen('door') })]
   expect(plainText(apart(two))).toBe(
-    'They read the sentence differently: A as craft axe and B as craft door.',
+    'The agents read the task differently: A as craft axe and B as craft door.',
   )
 })
 

@@ -34,7 +34,7 @@ export function ahead(compared: readonly NamedRun[]): Sentence {
     eachOf(
       missed,
       ({ name }) => [name],
-      () => [` ${has(missed)} stopped without it.`],
+      () => [` ${has(missed)} stopped without reaching the goal.`],
     ),
     eachOf(going, ({ name, done, of }, isFirst) =>
       isFirst
@@ -49,7 +49,7 @@ export function apart(compared: readonly NamedRun[]): Sentence {
   const runs = compared.map(runOf).filter(({ wanted }) => wanted !== null)
   if (new Set(runs.map(({ wanted }) => wanted?.item)).size > 1) {
     const each = eachOf(runs, ({ name, wanted }) => say`${name} as ${wanted ? meant(wanted) : ''}`)
-    return say`They read the sentence differently: ${each}`
+    return say`The agents read the task differently: ${each}`
   }
   const again = runs.filter(({ replans }) => replans > 0).sort((a, b) => b.replans - a.replans)
   const never = runs.filter(({ replans, plan }) => replans === 0 && plan.length > 0)

@@ -9,7 +9,7 @@ export const byWords = (by: GoalsAuthor): string => BY[by]
 const BY: Readonly<Record<GoalsAuthor, string>> = {
   model: 'The model says',
   person: 'You say',
-  nobody: 'No answer, so the nearest goal is taken',
+  nobody: 'No answer, so the planner takes the most similar goal',
   documents: 'The documents say',
 }
 

@@ -29,7 +29,7 @@ test('shows the probe with its probability, its cost and its reason', async () =
     'The agent tries iron axe by craft: it works with probability 0.72, is worth 1 goal and wastes about 0.2 steps.',
   )
   expect(text()).toContain(
-    'The agent expects more from this try, for its cost, than from any other. If it fails, that speaks against 3 hypotheses.',
+    'The agent expects more from this try, for its cost, than from any other. A failure would make 3 hypotheses less probable.',
   )
   // The bar has the length of the figure beside it.
   const bar = screen.container.querySelector<HTMLElement>('.bar span')

@@ -108,7 +108,7 @@ test('one failure: before beside after, with ruled-out hypotheses struck out, an
   await failure.click()
   await expect.element(failure).toHaveAttribute('aria-pressed', 'true')
   expect(text()).toContain(
-    'The try with craft failed, with everything that 1 of 9 hypotheses needs. Its probability went from 0.45 to 0.02.',
+    'The try with craft failed, although the agent had everything that 1 of 9 hypotheses names. Its probability went from 0.45 to 0.02.',
   )
   const rows = texts(rowsOf(BOTH))
   expect(rows).toEqual([
@@ -147,7 +147,7 @@ test('by keyboard: the list of failures is one stop, and arrows go through it', 
   if (buttons[0] instanceof HTMLElement) buttons[0].focus()
   await userEvent.keyboard('{Enter}')
   expect(text()).toContain(
-    'The try with smelt failed, which teaches nothing: none of 112 hypotheses had everything that it needs.',
+    'The try with smelt failed. This teaches nothing: for each of 112 hypotheses, something was missing.',
   )
   // After it there are no more details.
   expect(text()).toContain('Afterwards Hunch had no hypotheses left.')
@@ -183,10 +183,10 @@ test('a probed item says why first', async () => {
 test('one requirement: its probability, by quantity', async () => {
   const { screen, text, onneed } = await show({ need: 'stick' })
   expect(text()).toContain('The probability that iron axe needs 2 sticks is at least 0.67.')
-  await page.getByRole('button', { name: 'Stop asking about sticks' }).click()
+  await page.getByRole('button', { name: 'Deselect sticks' }).click()
   expect(onneed).toHaveBeenCalledExactlyOnceWith(null)
   await screen.rerender({ need: 'leather' })
-  expect(text()).toContain('None of the most probable hypotheses about iron axe needs leather.')
+  expect(text()).toContain('None of the most probable hypotheses says that iron axe needs leather.')
 })
 
 test('an experienced item looks as usual, with the earlier belief folded', async () => {
@@ -195,7 +195,7 @@ test('an experienced item looks as usual, with the earlier belief folded', async
     scene: { ...scene, mind: { ...scene.mind, items: [seen], doubts: {} } },
     told: told(learned(28, 'iron_axe', { iron_ingot: 3, stick: 2 })),
   })
-  expect(text()).toContain('Hunch saw it work. It needs what was used up, and what had to be nearby.')
+  expect(text()).toContain('Hunch got it, and saw what was used up and what had to be nearby.')
   await expect.element(page.getByRole('list', { name: NOW })).not.toBeInTheDocument()
   await page.getByText('What Hunch believed before that').click()
   expect(rowsOf(NOW)).toHaveLength(5)
@@ -216,7 +216,7 @@ test('a long set is folded', async () => {
 
 test('no belief yet, no hypothesis left, and no selection', async () => {
   const first = await show({ told: posteriorDetails('iron_axe', [predicted(0, 'iron_axe', said)], []) })
-  await expect.element(page.getByText('It has no hypotheses yet.')).toBeVisible()
+  await expect.element(page.getByText('Hunch has no hypotheses yet.')).toBeVisible()
   expect(first.text()).toContain('The model said so.')
   await first.screen.unmount()
   const none = await show({ told: posteriorDetails('iron_axe', [believed(5, 'iron_axe')], []) })

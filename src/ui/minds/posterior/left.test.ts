@@ -20,7 +20,7 @@ function why(
 }
 
 test('each remaining goal has its obstacle', () => {
-  expect(why({}, null)).toEqual(['Nothing makes it: the rules have no rail.'])
+  expect(why({}, null)).toEqual(['No rule makes rail.'])
   expect(why({ standing: 'experienced' }, { stick: 1 })).toEqual([
     'Hunch learned it under other rules and has no reason to doubt it.',
   ])
@@ -28,10 +28,10 @@ test('each remaining goal has its obstacle', () => {
   expect(why({}, { leather: 2 }, 0.5)).toEqual(['It needs 2 leather, which Hunch has never had.'])
   expect(why({}, { stick: 2 })).toEqual(['Hunch has no hypotheses yet about what it needs.'])
   expect(why({ requirements: { leather: 1 } }, { stick: 2 }, 0.58)).toEqual([
-    'It needs 2 sticks. The most probable hypothesis of Hunch has probability 0.42, and does not include that.',
+    'It needs 2 sticks. The most probable hypothesis of Hunch has probability 0.42, and does not include this need.',
   ])
   expect(why({ requirements: { stick: 1 } }, { stick: 2 }, 0.58)).toEqual([
-    'The most probable hypothesis of Hunch has probability 0.42, and Hunch has not confirmed it yet.',
+    'The most probable hypothesis of Hunch has probability 0.42. Hunch has not confirmed it yet.',
   ])
   expect(why({ isRight: true }, { stick: 2 })).toEqual([])
 })

@@ -29,7 +29,7 @@ export function leftOf(
   const whyOf = (one: KnownItem): Sentence => {
     const { name, standing, requirements } = one
     const rule = Object.hasOwn(world.truth, name) ? world.truth[name] : undefined
-    if (!rule) return say`Nothing makes it: the rules have no ${item(name)}.`
+    if (!rule) return say`No rule makes ${item(name)}.`
     if (standing === 'experienced')
       return say`${who} learned it under other rules and has no reason to doubt it.`
     const needs = Object.entries(rule.requires)
@@ -41,8 +41,9 @@ export function leftOf(
     if (doubt === undefined) return say`${who} has no hypotheses yet about what it needs.`
     const lacks = needs.filter(([need]) => !Object.hasOwn(requirements, need))
     const believes = say`The most probable hypothesis of ${who} has probability ${share(1 - doubt)}`
-    if (lacks.length > 0) return say`It needs ${taken(lacks)}. ${believes}, and does not include that.`
-    return say`${believes}, and ${who} has not confirmed it yet.`
+    if (lacks.length > 0)
+      return say`It needs ${taken(lacks)}. ${believes}, and does not include ${lacks.length === 1 ? 'this need' : 'these needs'}.`
+    return say`${believes}. ${who} has not confirmed it yet.`
   }
 
   return mind.items.flatMap((one) => (one.isGoal && !one.isRight ? { name: one.name, why: whyOf(one) } : []))

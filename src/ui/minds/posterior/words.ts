@@ -18,9 +18,10 @@ export const SOURCES: Readonly<Record<HypothesisSource, string>> = {
 /** The same as an explanation of the words. */
 export const SOURCE_MEANS: Readonly<Record<HypothesisSource, string>> = {
   answer: 'The model’s answer, with some parts left out and other parts added.',
-  substitution: 'The needs of an item whose name differs in one word. What this word stands for is replaced.',
+  substitution:
+    'The needs of an item whose name differs in one word. In these needs, the thing that this word names is replaced.',
   neighbour: 'The needs of a similar item.',
-  use: 'Anything that other items need, weighted by how many need it.',
+  use: 'Anything that other items need. A thing that more items need counts more.',
   former: 'The earlier needs of the item itself, before they came into doubt.',
   kept: 'The needs in the saved knowledge.',
 }
@@ -56,8 +57,8 @@ export function reasonSentence(reason: ProbeReason, who: string): Sentence {
 /** What a failure would rule out. */
 export const coversSentence = ({ covers }: Pick<Probe, 'covers'>): string =>
   covers === 0
-    ? 'If it fails, that teaches nothing.'
-    : `If it fails, that speaks against ${counted(covers, 'hypothesis', 'hypotheses')}.`
+    ? 'A failure would teach nothing.'
+    : `A failure would make ${counted(covers, 'hypothesis', 'hypotheses')} less probable.`
 
 /** The most probable hypothesis; if there is none, a sentence that says so. */
 export function mostLikely({ item: name, hypotheses: [most] }: BelievedThen, who: string): Sentence {
@@ -83,11 +84,11 @@ export function beliefLines(belief: BelievedThen, who: string): readonly Line[] 
   ]
 }
 
-/** `The try with craft failed, with everything that 14 of 112 hypotheses need. Their probability went from 0.31 to 0.02.` */
+/** `The try with craft failed, although the agent had everything that 14 of 112 hypotheses name. Their probability went from 0.31 to 0.02.` */
 export function failureSentence({ action: how, of, covered, before, after }: RuledOut): Sentence {
   const all = counted(of, 'hypothesis', 'hypotheses')
   if (covered === 0)
-    return say`The try with ${action(how)} failed, which teaches nothing: none of ${all} had everything that it needs.`
-  const [need, their] = covered === 1 ? ['needs', 'Its'] : ['need', 'Their']
-  return say`The try with ${action(how)} failed, with everything that ${covered} of ${all} ${need}. ${their} probability went from ${share(before)} to ${share(after)}.`
+    return say`The try with ${action(how)} failed. This teaches nothing: for ${of === 1 ? all : `each of ${all}`}, something was missing.`
+  const [name, their] = covered === 1 ? ['names', 'Its'] : ['name', 'Their']
+  return say`The try with ${action(how)} failed, although the agent had everything that ${covered} of ${all} ${name}. ${their} probability went from ${share(before)} to ${share(after)}.`
 }

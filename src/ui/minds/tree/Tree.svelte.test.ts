@@ -71,7 +71,7 @@ test('the tree is a tree for screen readers: levels, the status of a subtask, an
   const lines = page.getByRole('tree', { name: 'The tree of subtasks' })
   await expect.element(lines).toBeVisible()
   const items = [...lines.element().querySelectorAll('[role=treeitem]')]
-  expect(items[0]?.getAttribute('aria-label')).toBe('the goal, taken apart')
+  expect(items[0]?.getAttribute('aria-label')).toBe('the goal, split into parts')
   expect(items[0]?.getAttribute('aria-level')).toBe('1')
   expect(new Set(items.map((item) => item.getAttribute('aria-level'))).size).toBeGreaterThan(2)
   expect(
@@ -150,7 +150,7 @@ test('before the first subtask, and for an unknown thing, the card describes wha
   await expect.element(none.getByText(/^Nothing is selected/)).toBeVisible()
   await none.unmount()
   const nobody = await render(CardPane, cardOf(early, { thing: 'zebra' }))
-  await expect.element(nobody.getByText(/^No subtask names it/)).toBeVisible()
+  await expect.element(nobody.getByText(/^No subtask names .* at this step/)).toBeVisible()
 })
 
 test('the headline says where the plan went wrong, and goes there', async () => {

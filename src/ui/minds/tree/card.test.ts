@@ -22,7 +22,7 @@ const { events } = runSync(assemble(parseSpec(drip(103)), resources), 12)
 test('a card says why its subtask has its status, its parent, its events, and other subtasks with the thing', () => {
   const again = nodes.find((node) => node.isAgain && node.parent !== null)
   const thing = again?.subtask.things[0]
-  if (!again || thing === undefined) throw new Error('Nothing was taken apart again by then.')
+  if (!again || thing === undefined) throw new Error('Nothing was split again by then.')
   const request = {
     thing,
     need: needOf(again.node),
@@ -57,7 +57,7 @@ test('says which source decided that a subtask cannot be done', () => {
   expect(said('person')).toBe('You say that DRIP cannot stack b1 on b2 yet: b2 is not clear.')
   expect(said('world')).toBe('DRIP cannot stack b1 on b2 yet: b2 is not clear.')
   expect(said('nobody')).toBe(
-    'There is no answer, so DRIP assumes that DRIP cannot stack b1 on b2 yet: b2 is not clear.',
+    'There is no answer, so DRIP assumes that it cannot stack b1 on b2 yet: b2 is not clear.',
   )
 })
 

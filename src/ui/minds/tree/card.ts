@@ -23,18 +23,20 @@ export function whyLines(node: TreeNode, nodes: readonly TreeNode[], who: string
     MAX_PARTS,
   )
   const line = (sentence: Sentence): Line => ({ step: node.since, sentence })
+  /** In a claim without an author, the agent is already the subject. */
+  const doer = by === 'nobody' ? 'it' : who
   const claimed = (what: Sentence) => [line(by === null ? say`${what}.` : claim(by, who, what))]
   switch (lookOf(node)) {
     case 'undone':
       return [
         line(
-          say`It was done. Then ${who} ${phrase(undoneBy ?? subtask, 'third')}, which undid it. ${who} does not check it again.`,
+          say`This subtask was done. Then ${who} ${phrase(undoneBy ?? subtask, 'third')}, which undid it. ${who} does not check the subtask again.`,
         ),
       ]
     case 'done':
       return [line(parent === null ? say`The goal is reached.` : say`${who} did ${phrase(subtask)}.`)]
     case 'unnecessary':
-      return claimed(say`${who} does not need to ${phrase(subtask)}${because}`)
+      return claimed(say`${doer} does not need to ${phrase(subtask)}${because}`)
     case 'failed':
       return [
         line(
@@ -44,12 +46,12 @@ export function whyLines(node: TreeNode, nodes: readonly TreeNode[], who: string
         ),
       ]
     case 'executable':
-      return claimed(say`${who} can ${phrase(subtask)} now${because}`)
+      return claimed(say`${doer} can ${phrase(subtask)} now${because}`)
     case 'remaining':
-      return claimed(say`${who} cannot ${phrase(subtask)} yet${because}`)
+      return claimed(say`${doer} cannot ${phrase(subtask)} yet${because}`)
     case 'again':
       return [
-        ...claimed(say`${who} cannot ${phrase(subtask)} yet${because}`),
+        ...claimed(say`${doer} cannot ${phrase(subtask)} yet${because}`),
         line(say`First, ${who} has to ${parts}.`),
       ]
     case 'decomposed':

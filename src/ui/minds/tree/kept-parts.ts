@@ -10,7 +10,7 @@ export function summaryOf(knowledge: Knowledge): string {
   const tasks = Object.values(bodyOf(knowledge)?.tasks ?? {})
   const done = tasks.filter(({ tried }) => tried[0] > 0).length
   const failed = tasks.filter(({ tried }) => tried[0] === 0 && tried[1] > 0).length
-  return `${counted(tasks.length, 'task')} taken apart: ${grouped(done)} worked, ${grouped(failed)} failed, ${grouped(tasks.length - done - failed)} not tried.`
+  return `${counted(tasks.length, 'task')} split into parts: ${grouped(done)} worked, ${grouped(failed)} failed, ${grouped(tasks.length - done - failed)} not tried.`
 }
 
 /** A task by its name, or the tasks whose name contains the thing. */

@@ -39,12 +39,12 @@ export const looks: Readonly<Record<SubtaskLook, Look>> = {
     meaning: 'The planner checked it: it cannot be done yet.',
   },
   decomposed: {
-    ...{ sign: '▾', name: 'taken apart', tone: 'inadmissible', line: 'solid' },
+    ...{ sign: '▾', name: 'split into parts', tone: 'inadmissible', line: 'solid' },
     meaning: 'It waits for its parts.',
   },
   again: {
-    ...{ sign: '⋔', name: 'taken apart again', tone: 'analogy', line: 'double', term: 'redecomposition' },
-    meaning: 'It could not be done, was taken apart, and waits for its parts.',
+    ...{ sign: '⋔', name: 'split again', tone: 'analogy', line: 'double', term: 'redecomposition' },
+    meaning: 'It could not be done, was split into parts, and waits for them.',
   },
   undone: {
     ...{ sign: '↶', name: 'undone', tone: 'wrong', line: 'dotted' },
@@ -68,7 +68,7 @@ export const areas: Readonly<Record<Area, Look>> = {
       fill: 'tinted',
       term: 'pendingSubtasks',
     },
-    meaning: 'The latest parts that the planner has not checked yet.',
+    meaning: 'The parts of the latest split that the planner has not checked yet.',
   },
   remaining: {
     ...{
@@ -101,11 +101,11 @@ export const HELP: readonly LookGroup[] = [
       ...LOOKS.map((look) => looks[look]),
       {
         ...{ sign: '', name: 'blue ring', tone: 'now', line: 'thick' },
-        meaning: 'The current subtask: checked, taken apart or done now.',
+        meaning: 'The current subtask: checked, split or done now.',
       },
       {
         ...{ sign: '⋔', name: 'after a name', tone: 'analogy', line: 'none' },
-        meaning: 'The subtask could not be done at first, so the agent split it again.',
+        meaning: 'The subtask could not be done at first, so the agent split it into parts.',
       },
       areas.pending,
       areas.remaining,
@@ -154,7 +154,7 @@ export function nodeWords(node: TreeNode): string {
     ...(look === 'undone' && remark !== ''
       ? []
       : [node.parent === null && look === 'failed' ? 'not reached' : looks[look].name]),
-    ...(node.isAgain && look !== 'again' ? ['it was taken apart again'] : []),
+    ...(node.isAgain && look !== 'again' ? ['it was split again'] : []),
   ]
   return parts.join(', ')
 }

@@ -25,7 +25,7 @@ export function card(scene: Scene, { thing, need, told, agent }: CardRequest): T
   const { nodes } = tree
   const node = shownNode(tree, thing, need)
   if (!node) {
-    const unknown = row('No subtask names it at this step. Play on, or select another one.')
+    const unknown = row(`No subtask names ${spaced(thing)} at this step. Play on, or select something else.`)
     return { ...{ title: spaced(thing), chips: [], facts: [], lists: [] }, why: [unknown] }
   }
   const isMissed = node.parent === null && lookOf(node) === 'failed'

@@ -79,7 +79,7 @@ function momentsOf({ name, scene }: NamedRun, others: readonly NamedRun[]): Omit
     const why = again.reason === '' ? '' : `: ${again.reason}`
     moments.push({
       ...{ step: again.from, thing: thingOf(tree.nodes, again) ?? '' },
-      sentence: say`${name} cannot ${phrase(again.subtask)} at once${why}. It takes the subtask apart.`,
+      sentence: say`${name} cannot ${phrase(again.subtask)} at once${why}. It splits the subtask into parts.`,
     })
   }
   return moments

@@ -13,11 +13,11 @@ export const treeView: MindView<'tree'> = {
   marks: {
     done: {
       ...{ says: 'done after all', tone: 'experienced', at: (x) => `M${x} 1v6` },
-      meaning: 'On the timeline: a subtask was taken apart again, and is done now.',
+      meaning: 'On the timeline: a subtask was split again, and is done now.',
     },
     again: {
-      ...{ says: 'taken apart again', tone: 'analogy', at: (x) => `M${x} 9v1.5m0 1.5v1.5` },
-      meaning: 'A subtask could not be done, so the planner took it apart.',
+      ...{ says: 'split again', tone: 'analogy', at: (x) => `M${x} 9v1.5m0 1.5v1.5` },
+      meaning: 'A subtask could not be done, so the planner split it into parts.',
     },
     undone: {
       ...{ says: 'undone again', tone: 'wrong', at: (x) => `M${x - 2} 2l4 4m0 -4l-4 4` },

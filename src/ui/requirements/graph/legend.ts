@@ -111,7 +111,7 @@ const edgeMarks = (isFolding: boolean): LegendGroup => ({
       ? [
           hubMark('a hub: the number of items that need it'),
           sign(
-            'needs that hub',
+            'needs a hub',
             'soft',
             {
               d: 'M7.5 3.5h5a2.5 2.5 0 0 1 2.5 2.5v5a2.5 2.5 0 0 1-2.5 2.5h-5A2.5 2.5 0 0 1 5 11V6a2.5 2.5 0 0 1 2.5-2.5z',

@@ -48,6 +48,6 @@ test('describes who stated an edge and, with the truth, whether it is right', ()
     'hoe needs 1 stick, the model’s guess, another amount: really 2, edge 1 of 3.',
   )
   expect(said({ origin: null, verdict: 'missing' })).toBe(
-    'hoe really needs 1 stick, the agent does not know that, edge 1 of 3.',
+    'hoe really needs 1 stick, the agent does not know this need, edge 1 of 3.',
   )
 })

@@ -42,7 +42,7 @@ export function tipOf({ look, neededBy }: Pick<Pointed, 'look' | 'neededBy'>): T
           },
         ]
       : []),
-    ...(neededBy === undefined ? [] : [{ text: `needed by ${neededBy}`, tone: 'soft' }]),
+    ...(neededBy === undefined ? [] : [{ text: `needed by ${neededBy} others`, tone: 'soft' }]),
     ...(look.action === null ? [] : [{ text: spaced(look.action), tone: 'soft' }]),
   ]
 }
@@ -70,7 +70,7 @@ export function announcement(look: DrawnItem, { edges, hubs }: GraphDrawing): st
     ...(look.isCurrent ? ['the current goal'] : []),
     statusOf(look).label,
     ...(look.standing === 'given' ? [] : [`needs ${inWords(needs)}`]),
-    ...(neededBy === undefined ? [] : [`needed by ${neededBy}`]),
+    ...(neededBy === undefined ? [] : [`needed by ${neededBy} others`]),
     ...(look.action === null ? [] : [`by ${spaced(look.action)}`]),
     ...(verdict ? [verdict.label] : []),
     ...(look.differs ? ['different in the other run'] : []),
@@ -99,7 +99,7 @@ export function edgeAnnouncement({ edge, at, of }: AskedEdge): string {
     right: ['right'],
     wrong: ['wrong: not needed'],
     quantity: [`another amount: really ${String(truly ?? quantity)}`],
-    missing: ['the agent does not know that'],
+    missing: ['the agent does not know this need'],
   } as const
   const parts = [
     verdict === 'missing' ? `${spaced(to)} really needs ${needed}` : `${spaced(to)} needs ${needed}`,

@@ -188,7 +188,7 @@ test('strikes wrong requirements, and names missing ones and other quantities', 
   expect(find(container, '[data-edge="item wheat → item diamond_helmet"] .cross')).toBeTruthy()
   await screen.unmount()
   const bucket = await show({ thing: 'bucket' })
-  expect(bucket.quantity('logs', 'bucket').textContent).toBe('≠ 2 of 3')
+  expect(bucket.quantity('logs', 'bucket').textContent).toBe('2 ✗ 3 ✓')
   expect(find(bucket.container, '[data-node="item planks"]').classList).toContain('struck')
   expect(find(bucket.container, '[data-edge="item iron_ingot → item bucket"]').classList).toContain('missing')
 })
@@ -297,14 +297,14 @@ test('keeps the view where the user opens a node in a picture that is larger tha
 
 test('handles an unnamed item, an item at hand, and one without requirements', async () => {
   const nobody = await show({ thing: 'steel' })
-  await expect.element(nobody.screen.getByText(/The run has not mentioned steel yet/)).toBeVisible()
+  await expect.element(nobody.screen.getByText(/The agent has not heard of steel yet/)).toBeVisible()
   await nobody.screen.unmount()
   const nothing = await show({ thing: 'logs' })
   await expect.element(nothing.screen.getByText('It needs nothing.')).toBeVisible()
   await nothing.screen.unmount()
   const scene = { ...small, world: { ...small.world, atHand: ['stove'] } }
   const stove = await show({ scene, thing: 'stove' })
-  await expect.element(stove.screen.getByText(/there from the start/)).toBeVisible()
+  await expect.element(stove.screen.getByText(/at hand from the start/)).toBeVisible()
 })
 
 test('equal scenes draw the same: the page is not touched', async () => {

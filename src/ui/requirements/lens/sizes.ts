@@ -1,3 +1,4 @@
+import { counted } from '../../../engine/sentence'
 import type { LensEdge, LensNode } from './picture'
 import { linesOf, textWidth } from './text-size'
 
@@ -28,7 +29,8 @@ export interface NodeSize {
 }
 
 /** The text of a fold. */
-export const foldWords = ({ folded }: Pick<LensNode, 'folded'>): string => `needs ${String(folded)} more`
+export const foldWords = ({ folded }: Pick<LensNode, 'folded'>): string =>
+  `needs ${counted(folded, 'more thing')}`
 
 /** The name of the item itself is bold, and wider by this factor. */
 const BOLD = 1.14
@@ -77,7 +79,7 @@ export function nodeSize(node: LensNode, widest: number, isRoot = false, form: L
 /** The text on an edge, with the earlier quantity if it has changed. */
 export function quantityWords({ quantity, upTo, truly, verdict }: LensEdge): string {
   if (upTo !== quantity) return `${String(quantity)}–${String(upTo)} each`
-  if (verdict === 'quantity') return `≠ ${String(quantity)} of ${String(truly ?? 0)}`
+  if (verdict === 'quantity') return `${String(quantity)} ✗ ${String(truly ?? 0)} ✓`
   return verdict === 'missing' ? `+ ${String(quantity)}` : String(quantity)
 }
 

@@ -70,7 +70,7 @@ const NAMES: Readonly<Record<Exclude<TileWord, 'hypothesised'>, string>> = {
   analogy: 'copied guess',
   doubted: 'in doubt',
   inadmissible: 'given up',
-  unasked: 'not asked yet',
+  unasked: 'no guess yet',
 }
 
 /** Outline and ground of a goal by the origin of its set, the same on the map, in Compare, in legends and in Help. */
@@ -112,7 +112,7 @@ export function wordsOfTile(tile: GoalTileState, around: Around): string {
   const { name, word, source, isRight, vain, obtainedAt } = tile
   // It was learned in an earlier run, not in this one.
   const isBefore = source === 'kept' && word === 'experienced' && obtainedAt === null
-  const said = [spaced(name), isBefore ? 'learned before' : nameOfWord(word, source)]
+  const said = [spaced(name), isBefore ? 'learned in an earlier run' : nameOfWord(word, source)]
   if (showTruth && isJudged(tile)) said.push(isRight ? 'right' : 'wrong')
   if (beside) said.push(beside)
   const more: string[] = []

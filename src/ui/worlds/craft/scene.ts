@@ -12,6 +12,6 @@ const isCraft = (scene: Scene): scene is CraftScene => 'inventory' in scene.worl
 
 /** The same scene. @throws if it is of another world, which is an error of the caller */
 export function craftScene(scene: Scene): CraftScene {
-  if (!isCraft(scene)) throw new TypeError('The craft world cannot show a scene of another.')
+  if (!isCraft(scene)) throw new TypeError('The craft world cannot show a scene of another world.')
   return scene
 }

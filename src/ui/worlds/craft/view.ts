@@ -6,7 +6,7 @@ import { stagesIn } from './stages'
 export const craftView: WorldView<'craft'> = {
   title: 'World',
   words: new Late(async () => (await import('../../../engine/worlds/craft/words')).craftWords),
-  things: { one: 'item', a: 'an item', many: 'items', goals: 'goals', got: 'obtained' },
+  things: { one: 'item', a: 'an item', many: 'items', goals: 'goals', got: 'learned' },
   planLines: 4,
   picture: new Late(() => import('./Inventory.svelte')),
   marks: {

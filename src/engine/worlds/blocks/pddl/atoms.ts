@@ -31,7 +31,10 @@ export function readAtom(tokens: Tokens, at: number): LocatedClaim {
   if (word.text.startsWith(':'))
     throw tokens.error(word.at, `The section before ${formatValue(word.text)} has no “)” at the end.`)
   if (takes === undefined)
-    throw tokens.error(word.at, `The blocks world has ${KNOWN}, but not ${formatValue(word.text)}.`)
+    throw tokens.error(
+      word.at,
+      `The blocks world has no predicate ${formatValue(word.text)}. It has ${KNOWN}.`,
+    )
   const blocks: { name: string; at: number }[] = []
   for (let token = tokens.next(); token.kind !== 'close'; token = tokens.next()) {
     if (token.kind !== 'word') throw tokens.unexpected(token, `a block, or the “)” of (${word.text} …)`)

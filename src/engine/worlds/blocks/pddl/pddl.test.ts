@@ -105,8 +105,8 @@ test.each<[what: string, text: string, line: number, column: number, sentence: s
   ['another type', text({ objects: '(:objects a - truck)' }), 3, 15, 'The type "truck" is not known'],
   ['10,001 blocks', text({ objects: `(:objects ${many})` }), 3, 58_901, 'the limit is 10000'],
   ['an unknown block', text({ goal: '(:goal (on c z))' }), 5, 14, '"z" is not in the :objects.'],
-  ['an unknown predicate', text({ goal: '(:goal (at c b))' }), 5, 9, 'but not "at".'],
-  ['a negated goal', text({ goal: '(:goal (not (on c b)))' }), 5, 9, 'but not "not".'],
+  ['an unknown predicate', text({ goal: '(:goal (at c b))' }), 5, 9, 'has no predicate "at".'],
+  ['a negated goal', text({ goal: '(:goal (not (on c b)))' }), 5, 9, 'has no predicate "not".'],
   ['too few blocks', text({ goal: '(:goal (on c))' }), 5, 8, '(on …) takes two blocks.'],
   ['too many blocks', text({ goal: '(:goal (on c b a))' }), 5, 16, '(on …) takes two blocks.'],
   ['an empty goal', text({ goal: '(:goal (and))' }), 5, 1, 'The goal does not mention any block.'],
@@ -220,7 +220,7 @@ test.each<[what: string, text: string, line: number, column: number, sentence: s
   ],
   ['one “)” too few in a fact', text({ goal: '(:goal (and (on c b (on b a))))' }), 5, 21, 'but found “(”.'],
   ['one “)” too many', text({ end: '))' }), 6, 2, 'This “)” has no “(”.'],
-  ['text after the end', text({ end: ') (define' }), 6, 3, 'The problem ends before this.'],
+  ['text after the end', text({ end: ') (define' }), 6, 3, 'The problem has ended, but there is more text.'],
   ['10 MB', ' '.repeat(MAX_PDDL + 1), 1, 1, 'longer than 10 MB'],
 ])('%s: refused, with the place', (_, bad, line, column, sentence) => {
   const error = refusal(bad)

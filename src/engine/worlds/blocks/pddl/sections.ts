@@ -28,7 +28,7 @@ export function readSections(tokens: Tokens): Sections {
     readSection(tokens, section.text, token.at, section.at, found)
   }
   const after = tokens.next()
-  if (after.kind !== 'end') throw tokens.error(after.at, 'The problem ends before this.')
+  if (after.kind !== 'end') throw tokens.error(after.at, 'The problem has ended, but there is more text.')
   return found
 }
 

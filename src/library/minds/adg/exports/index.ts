@@ -13,7 +13,7 @@ const own: readonly MindFormat<'adg'>[] = [
     label: 'CSV: items',
     holds: 'A line for each item with all its data, for spreadsheets or as nodes in Gephi.',
     readsBack:
-      'The import reads back items, needs, memory and origins. The world, the runs, names, notes and the alternatives of a merge are lost.',
+      'The import reads back items, needs, tried actions and sources. The world, the runs, names, notes and the beliefs that a merge set aside are lost.',
     write: (body) => [{ part: 'items', text: writeItems(body) }],
   },
   {
@@ -22,7 +22,7 @@ const own: readonly MindFormat<'adg'>[] = [
     label: 'CSV: requirements',
     holds: 'A line for each need, for spreadsheets or as edges in Gephi.',
     readsBack:
-      'The import reads back which item needs what, the amounts, whether it is needed nearby, and the status. Everything else is lost. Items without any connection are not in the file.',
+      'The import reads back which item needs what, the amounts, which items are only needed nearby, and the status. Everything else is lost. Items without any connection are not in the file.',
     write: (body) => [{ part: 'requirements', text: writeRequirements(body) }],
   },
   {

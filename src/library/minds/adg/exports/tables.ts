@@ -54,7 +54,7 @@ export function tableIn(text: string, source: string): unknown {
     return { items: unique(rows.map((row, line) => [nameIn(row, 'Id', line), itemIn(row, line, imported)])) }
   if (has(['Source', 'Target', 'quantity'])) return { items: itemsOf(rows, imported) }
   throw new ExportError(
-    `The table has the columns ${formatValue(columns.join(', '))}. A table of items needs Id, standing and requirements. A table of needs needs Source, Target and quantity.`,
+    `The table has the columns ${formatValue(columns.join(', '))}. A table of items must have the columns Id, standing and requirements. A table of requirements must have the columns Source, Target and quantity.`,
   )
 }
 

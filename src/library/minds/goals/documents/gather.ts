@@ -35,7 +35,7 @@ export async function gather(
     else if (documents.size >= MAX_DOCUMENTS)
       refused.push({ name: one.title, sentence: `There are already ${counted(MAX_DOCUMENTS, 'document')}, which is the limit.` }) // prettier-ignore
     else if (size + one.text.length > MAX_DOCUMENTS_TEXT)
-      refused.push({ name: one.title, sentence: `With it, the documents have more than ${grouped(MAX_DOCUMENTS_TEXT)} characters, which is the limit.` }) // prettier-ignore
+      refused.push({ name: one.title, sentence: `With this document, all documents together have more than ${grouped(MAX_DOCUMENTS_TEXT)} characters, which is the limit.` }) // prettier-ignore
     else {
       documents.set(one.id, one)
       size += one.text.length
@@ -112,6 +112,6 @@ const isPage = (head: string, extension: string) =>
 const page = () =>
   new FileError(
     'unknown-format',
-    'it is a web page, and this page cannot separate its text from its markup.',
+    'it is a web page, and its text cannot be separated from its markup.',
     'Save it as text or Markdown, or copy the text and paste it.',
   )

@@ -102,31 +102,31 @@ export const adgWordings: {
 } = {
   requirements: {
     title: 'What does an item need?',
-    when: 'Asked once for every item that becomes known, with the learned items most like it.',
+    when: 'The agent asks this once for every new item, and shows the most similar learned items as examples.',
     ...{ ...set, template: requirementsTemplate, example: EXAMPLE_QUESTIONS.requirements },
     elsewhere: ({ options }) => options && { ...oneTool(options), template: KITCHEN_TEMPLATES.requirements },
   },
   action: {
     title: 'Which action gets it?',
-    when: 'Asked before a step, whenever the agent does not know by itself; the options leave out what it has ruled out.',
+    when: 'The agent asks this before a step if it does not know the action. It offers no action that it has ruled out.',
     ...{ ...action, template: actionTemplate, example: EXAMPLE_QUESTIONS.action },
     elsewhere: ({ on }) => on && { ...action, ...inKitchen, template: KITCHEN_TEMPLATES.action },
   },
   correction: {
     title: 'What does it need, after all?',
-    when: 'Asked of the model by the agent SC, once its requirements are to blame for an item’s failures.',
+    when: 'The agent SC asks this when it blames an item’s failures on the needs that the model named.',
     ...{ ...set, template: correctionTemplate, example: EXAMPLE_QUESTIONS.correction },
     elsewhere: ({ options }) => options && { ...oneTool(options), template: KITCHEN_TEMPLATES.correction },
   },
   reflection: {
     title: 'Why did that fail?',
-    when: 'Asked of the model by the agent SC after a failure; what it says is shown to it when it chooses again.',
+    when: 'The agent SC asks this after a failure. The answer is part of the next question about the action.',
     ...{ ...reflection, template: reflectionTemplate, example: EXAMPLE_QUESTIONS.reflection },
     elsewhere: ({ on }) => on && { ...reflection, ...inKitchen, template: KITCHEN_TEMPLATES.reflection },
   },
   caption: {
     title: 'What is to be seen there?',
-    when: 'Asked right before the next question, where what is around comes as a picture (CRe in Minecraft).',
+    when: 'The agent asks this right before the next question if it gets its surroundings as a picture (CRe in Minecraft).',
     system,
     template: captionTemplate,
     example: EXAMPLE_QUESTIONS.caption,
@@ -136,7 +136,7 @@ export const adgWordings: {
   },
   reprompt: {
     title: 'Is something else to be done for now?',
-    when: 'Asked where nothing has come of a subgoal within an interval, by agents that reprompt their controller (CRe).',
+    when: 'An agent that reprompts its controller (CRe) asks this if a subgoal has no result within an interval.',
     system,
     template: repromptTemplate,
     example: EXAMPLE_QUESTIONS.reprompt,
@@ -146,7 +146,7 @@ export const adgWordings: {
   },
   plan: {
     title: 'What is the whole plan?',
-    when: 'Asked by the planner that has its plan written at once.',
+    when: 'A planner asks this if the model writes its whole plan at once.',
     system,
     template: planTemplate,
     example: EXAMPLE_QUESTIONS.plan,

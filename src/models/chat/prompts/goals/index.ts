@@ -43,13 +43,13 @@ export const goalsWordings: {
 } = {
   'infer-goal': {
     title: 'Which goal is meant?',
-    when: 'Asked once for a task, with the goals of the graph whose names are nearest to it.',
+    when: 'The planner asks this once for a task, with the goals of the graph whose names are most similar to the task.',
     ...{ system, template: inferGoalTemplate, schema: () => inferGoalSchema, read: readName, maxTokens: 100 },
     example: { kind: 'infer-goal', task: 'make me some sticks', candidates: [stick, planks] },
   },
   steps: {
     title: 'Which steps lead there?',
-    when: 'Asked for the plan, and again whenever a step lacks something.',
+    when: 'The planner asks this for its plan, and again whenever something is missing for a step.',
     ...{ system, template: stepsTemplate, schema: () => stepsSchema, maxTokens: 2000 },
     read: (_, said) => readSteps(said),
     example: {
@@ -66,7 +66,7 @@ export const goalsWordings: {
   },
   extract: {
     title: 'Which goals does a text tell of?',
-    when: 'Asked of every portion of the documents that are read.',
+    when: 'The page asks this about every portion of the documents.',
     ...{
       system,
       template: extractTemplate,

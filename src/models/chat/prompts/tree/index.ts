@@ -52,7 +52,7 @@ export const treeWordings: {
 } = {
   decompose: inBoth(decompose, {
     title: 'What comes right before a goal?',
-    when: 'Asked by DRIP for its goal, and again for every subtask that cannot be done yet.',
+    when: 'DRIP asks this for its goal, and again for every subtask that cannot be done yet.',
     example: EXAMPLE_QUESTIONS.decompose,
     schema: () => decomposeSchema,
     read({ rulebook }, said, text) {
@@ -63,7 +63,7 @@ export const treeWordings: {
   }),
   executable: inBoth(executable, {
     title: 'Can it be done now?',
-    when: 'Asked by DRIP before it carries a subtask out, and again whenever something has changed.',
+    when: 'DRIP asks this before it carries out a subtask, and again whenever something has changed.',
     example: EXAMPLE_QUESTIONS.executable,
     schema: () => executableSchema,
     read: (_, said, text) => readVerdict(said, text),
@@ -71,7 +71,7 @@ export const treeWordings: {
   }),
   apply: inBoth(apply, {
     title: 'What is it like after that?',
-    when: 'Asked after every action of a planner that does not look at the world itself.',
+    when: 'A planner that does not look at the world itself asks this after every action.',
     example: EXAMPLE_QUESTIONS.apply,
     schema: () => applySchema,
     read({ rulebook }, said, text) {
@@ -82,7 +82,7 @@ export const treeWordings: {
   }),
   chain: inBoth(chain, {
     title: 'What is the whole plan, step by step?',
-    when: 'Asked once by the planner that thinks first and then writes everything down.',
+    when: 'The planner CoT asks this once. The model thinks first and then writes the whole plan.',
     example: EXAMPLE_QUESTIONS.chain,
     schema: () => chainSchema,
     read: ({ rulebook }, said, text) => readChain(said, text, rulebook),
@@ -90,7 +90,7 @@ export const treeWordings: {
   }),
   react: inBoth(react, {
     title: 'What is the next thought and action?',
-    when: 'Asked by ReAct before every action, with all that has been done and seen so far.',
+    when: 'ReAct asks this before every action, with all that it has done and seen so far.',
     example: EXAMPLE_QUESTIONS.react,
     schema: () => reactSchema,
     read: ({ rulebook }, said, text) => readTurn(said, text, rulebook),

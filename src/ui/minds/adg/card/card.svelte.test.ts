@@ -90,7 +90,7 @@ test('why comes first, then the first reply, the doubts and the copied set', asy
     ...['The model’s guess', 'Why it is doubted', 'Copied guess'],
   ])
   expect(beside(container, 'Why it is doubted')).toBe('All 6 tries failed: mine 2× and craft 4×. step 409')
-  expect(beside(container, 'Copied guess')).toContain('from stone pickaxe (similarity 0.91)')
+  expect(beside(container, 'Copied guess')).toContain('from stone pickaxe (similarity 0.91 of 1)')
   await screen.getByRole('button', { name: 'Go to step 409' }).first().click()
   expect(onseek).toHaveBeenCalledExactlyOnceWith(409)
   await screen.getByRole('button', { name: '1 plank', exact: true }).click()
@@ -131,7 +131,7 @@ test('with the truth, strikes out what is wrong and names it; the verdict is a s
   await screen.rerender({ scene: earlyScene({ step: 500, items: [right], truth: { stone_hoe: rule } }) })
   await expect.element(screen.getByText('✓right')).toBeVisible()
   expect(cell(container, 'It really needs')).toBeNull()
-  expect(chipsOf(container, 'The world took')).toHaveLength(3)
+  expect(chipsOf(container, 'Learned by trying')).toHaveLength(3)
 })
 
 test('separates missing answers, the model’s word and a person’s word', async () => {
@@ -172,7 +172,7 @@ test('More stays open', async () => {
   await first.screen.getByText('More', { exact: true }).click()
   await expect.element(first.screen.getByText('Its recipe, step by step')).toBeVisible()
   expect(beside(first.screen.container, 'tried')).toBe(
-    'mine failed twice forgotten: failed twice 1 action not tried',
+    'mine failed twice no longer counted: failed twice 1 action not tried',
   )
   await first.screen.getByRole('button', { name: 'farm' }).click()
   expect(first.onselect).toHaveBeenCalledExactlyOnceWith('farm')
@@ -198,9 +198,9 @@ test('shows the story of an edge, even of a missing one, and leads back', async 
   const lines = () =>
     [...screen.container.querySelectorAll('.story p')].map(({ textContent }) => plain(textContent))
   expect(lines()).toEqual([
-    'XENON copied it from similar items that need it: stone pickaxe (2 sticks). It guesses 4, and more with every revision. step 409',
+    'XENON copied it from similar items that need it: stone pickaxe (2 sticks). It guesses an amount of 4, and more each time the recipe is revised. step 409',
     'All 6 tries with the earlier recipe failed: mine 2× and craft 4×. step 409',
-    'It replaced 2 sticks (the model’s guess). step 0',
+    'The earlier recipe (the model’s guess) had 2 sticks instead. step 0',
     'The amount is wrong: stone hoe needs 2 sticks.',
   ])
   await expect.element(screen.getByText('✗wrong')).toBeVisible()
@@ -266,5 +266,5 @@ test('handles no selection, and an unnamed item', async () => {
   await expect.element(nothing.screen.getByText('Nothing is selected')).toBeVisible()
   await nothing.screen.unmount()
   const { screen } = await show({ thing: 'steel', told: null })
-  await expect.element(screen.getByText('The run has not mentioned it yet')).toBeVisible()
+  await expect.element(screen.getByText('The agent has not heard of this yet')).toBeVisible()
 })

@@ -27,11 +27,11 @@ test('an item as text, with steps and the agent of the run', () => {
   expect(textOf(known)).toBe(`shield: learned
 As seen by XENON at step 1,200.
 
-XENON saw it work. It needs what was used up, and what had to be nearby. (step 656)
+XENON got it, and saw what was used up and what had to be nearby. (step 656)
 The model’s guess: 1 leather and 2 sticks (step 0)
 Why it is doubted: All 18 tries failed: craft 6×, smelt 6× and mine 6×. (step 618)
-Copied guess: 4 planks, 4 sticks and 1 crafting table; from iron bars (similarity 0.91), stick (0.80) and bowl (0.70) (step 618)
-The world took: 6 planks and 1 crafting table nearby (step 656)
+Copied guess: 4 planks, 4 sticks and 1 crafting table; from iron bars (similarity 0.91 of 1), stick (0.80) and bowl (0.70) (step 618)
+Learned by trying: 6 planks and 1 crafting table nearby (step 656)
 `)
 })
 
@@ -71,7 +71,7 @@ As seen by XENON at step 1,200.
 
 XENON saw that shield used up 6 planks. (step 656)
 Before that 2 tries failed: mine 2×. (step 656)
-It replaced 4 planks (copied guess). (step 618)
+The earlier recipe (copied guess) had 4 planks instead. (step 618)
 `)
   expect(textOf(known, { need: 'iron_ingot', showTruth: true })).toContain(
     'shield ← no iron ingots: not among its needs, wrong\n',

@@ -109,7 +109,7 @@ function cardAtHand({ mind, world }: AdgScene, name: string, showTruth: boolean)
   )
   return {
     ...{ title: spaced(name), glyph: name, chips: [{ look: plainLook('at hand', 'solid') }], lists: [] },
-    why: [row('It is there from the start, so the agent does not ask what it needs.')],
+    why: [row('This is at hand from the start, so the agent does not ask what it needs.')],
     facts: [
       neededFact(
         'needed by',
@@ -122,7 +122,7 @@ function cardAtHand({ mind, world }: AdgScene, name: string, showTruth: boolean)
 
 const unnamed = (name: string): ThingCard => ({
   ...{ title: spaced(name), chips: [], facts: [], lists: [] },
-  why: [row('The run has not mentioned it yet. Play on, or select another one.')],
+  why: [row('The agent has not heard of this yet. Play on, or select something else.')],
 })
 
 /** A real game's results for an item, or for one edge of it; without a belief there is nothing to compare. */

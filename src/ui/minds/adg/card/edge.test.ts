@@ -38,14 +38,16 @@ describe('the source of an edge', () => {
 
   test('a copy names its source, the failure before it and the set that it replaced', () => {
     expect(story('planks', [modelGuess, copied])).toEqual([
-      '618: XENON copied it from similar items that need it: iron bars (3 planks) and stick (2 planks). It guesses 4, and more with every revision.',
+      '618: XENON copied it from similar items that need it: iron bars (3 planks) and stick (2 planks). It guesses an amount of 4, and more each time the recipe is revised.',
       '618: All 18 tries with the earlier recipe failed: craft 6×, smelt 6× and mine 6×.',
-      '0: It replaced 1 leather (the model’s guess).',
+      '0: The earlier recipe (the model’s guess) had 1 leather instead.',
     ])
     expect(story('crafting_table', [modelGuess, copied])[0]).toBe(
       '618: XENON copied it from similar items that need it: iron bars (1 crafting table).',
     )
-    expect(story('stick', [modelGuess, copied]).at(-1)).toBe('0: It replaced 2 sticks (the model’s guess).')
+    expect(story('stick', [modelGuess, copied]).at(-1)).toBe(
+      '0: The earlier recipe (the model’s guess) had 2 sticks instead.',
+    )
   })
 
   test('a copy of nothing is a guess', () => {
@@ -54,7 +56,7 @@ describe('the source of an edge', () => {
       '618: XENON found nothing similar to copy from and guessed 4 planks.',
     )
     expect(story('planks', [modelGuess, guessed, { ...learned, to: { planks: 6 } }]).at(-1)).toBe(
-      '618: It replaced 4 planks (XENON’s own guess).',
+      '618: The earlier recipe (XENON’s own guess) had 4 planks instead.',
     )
   })
 
@@ -62,12 +64,12 @@ describe('the source of an edge', () => {
     expect(story('planks', [modelGuess, copied, learned])).toEqual([
       '656: XENON saw that shield used up 6 planks.',
       '656: Before that 2 tries failed: mine 2×.',
-      '618: It replaced 4 planks (copied guess).',
+      '618: The earlier recipe (copied guess) had 4 planks instead.',
     ])
     expect(story('crafting_table', [modelGuess, copied, learned])).toEqual([
       '656: XENON saw that shield needs 1 crafting table nearby, and does not use it up.',
       '656: Before that 2 tries failed: mine 2×.',
-      '618: The earlier recipe had it too (copied guess).',
+      '618: The earlier recipe (copied guess) had the same.',
     ])
   })
 
@@ -85,7 +87,7 @@ describe('the source of an edge', () => {
     expect(story('planks', [modelGuess, again])).toEqual([
       '40: XENON asked again what shield needs, and the model said 3 planks.',
       '40: 1 try with the earlier recipe failed: craft 1×.',
-      '0: It replaced 1 leather (the model’s guess).',
+      '0: The earlier recipe (the model’s guess) had 1 leather instead.',
     ])
     expect(story('stick', [modelGuess, { ...again, unanswered: true }])[0]).toBe(
       '40: XENON asked again what shield needs. No valid answer came, so it kept 2 sticks.',
@@ -96,14 +98,14 @@ describe('the source of an edge', () => {
     const cause = { kind: 'ancestor-inadmissible', ancestor: 'steel' } as const
     const gone = revision({ kind: 'inadmissible', step: 900, to: { planks: 8, stick: 8 }, cause })
     expect(story('planks', [modelGuess, gone, { ...gone, step: 950 }, { ...gone, step: 990 }])).toEqual([
-      '900: shield may not exist. In case it does, XENON plans with 8 of every known resource, including planks.',
+      '900: shield may not exist. In case it exists, XENON plans with 8 of every known resource, including planks.',
       '900: The earlier recipe needs steel, which may not exist.',
-      '0: It replaced 1 leather (the model’s guess).',
+      '0: The earlier recipe (the model’s guess) had 1 leather instead.',
       '990: XENON came to the same result twice more.',
     ])
     const failures = [{ action: 'craft', times: 4 }]
     expect(story('planks', [modelGuess, { ...gone, failures }])[1]).toBe(
-      '900: The earlier recipe needs steel, which may not exist. 4 tries for it failed: craft 4×.',
+      '900: The earlier recipe needs steel, which may not exist. 4 tries to get steel failed: craft 4×.',
     )
   })
 
@@ -114,7 +116,7 @@ describe('the source of an edge', () => {
       '700: The rule for shield changed, so what XENON had learned about it is in doubt.',
       '656: XENON saw that shield used up 6 planks.',
       '656: Before that 2 tries failed: mine 2×.',
-      '0: It replaced 1 leather, 2 sticks (the model’s guess).',
+      '0: The earlier recipe (the model’s guess) had 1 leather, 2 sticks instead.',
     ])
   })
 })
@@ -122,9 +124,9 @@ describe('the source of an edge', () => {
 describe('the reason for a missing edge', () => {
   test('experience did not need it, or no similar item needs it', () => {
     expect(story('stick', [modelGuess, copied, learned])).toEqual([
-      '656: XENON saw shield work without sticks, so it needs none.',
+      '656: XENON got shield without sticks, so none is needed.',
       '656: Before that 2 tries failed: mine 2×.',
-      '618: XENON copied it from similar items that need it: bowl (1 stick). It guesses 4, and more with every revision.',
+      '618: XENON copied it from similar items that need it: bowl (1 stick). It guesses an amount of 4, and more each time the recipe is revised.',
     ])
     expect(story('leather', [modelGuess, copied])).toEqual([
       '618: XENON dropped 1 leather: none of the similar items (iron bars, stick and bowl) needs it.',
@@ -135,7 +137,7 @@ describe('the reason for a missing edge', () => {
 
   test('a set that would close a cycle was dropped', () => {
     expect(story('leather', [{ ...modelGuess, to: {}, dropped: { leather: 1 } }])).toEqual([
-      '0: The model said that shield needs 1 leather. That would close a cycle, so XENON dropped the guess.',
+      '0: The model said that shield needs 1 leather. Then shield would need itself, so XENON dropped the guess.',
     ])
   })
 
@@ -175,7 +177,7 @@ const ORIGINS: Record<KnownStatus, RegExp> = {
   experienced: /^(XENON saw|An example plan showed) that /,
   hypothesised: /^(The model said that|XENON assumed that|XENON asked again what|The manual says that) /,
   analogy: /^XENON (copied it from similar items that need it|found nothing similar)/,
-  inadmissible: / may not exist\. In case it does, /,
+  inadmissible: / may not exist\. In case it exists, /,
   doubted: /^The rule for .* changed, so what XENON had learned about it is in doubt\.$/,
 }
 

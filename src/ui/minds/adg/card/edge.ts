@@ -130,7 +130,7 @@ function originOf(
     case 'analogy':
       return copied(revision, need, quantity, agent)
     case 'inadmissible':
-      return say`${it} may not exist. In case it does, ${agent} plans with ${quantity} of every known resource, including ${item(need)}.`
+      return say`${it} may not exist. In case it exists, ${agent} plans with ${quantity} of every known resource, including ${item(need)}.`
     case 'standing-lost':
       return say`The rule for ${it} changed, so what ${agent} had learned about it is ${term('doubted', 'in doubt')}.`
     case 'rule-changed':
@@ -155,7 +155,9 @@ function copied({ analogues }: Revision, need: string, quantity: number, agent: 
     holders.length,
   )
   const isMore = holders.every(({ requirements }) => (requirements[need] ?? 0) < quantity)
-  const scaled = isMore ? say` It guesses ${quantity}, and more with every revision.` : []
+  const scaled = isMore
+    ? say` It guesses an amount of ${quantity}, and more each time the recipe is revised.`
+    : []
   return say`${agent} copied it from similar items that need it: ${from}.${scaled}`
 }
 
@@ -163,7 +165,10 @@ function copied({ analogues }: Revision, need: string, quantity: number, agent: 
 function failuresBefore({ step, kind, cause, failures }: Revision): Line[] {
   const count = triesIn(failures)
   if (cause?.kind === 'ancestor-inadmissible') {
-    const tried = count === 0 ? say`.` : say`. ${tries(count)} for it failed: ${byAction(failures)}.`
+    const tried =
+      count === 0
+        ? say`.`
+        : say`. ${tries(count)} to get ${item(cause.ancestor)} failed: ${byAction(failures)}.`
     return [
       { step, sentence: say`The earlier recipe needs ${item(cause.ancestor)}, which may not exist${tried}` },
     ]
@@ -188,12 +193,12 @@ function replaced(own: readonly Own[], at: number, need: string, speakers: Speak
   const word = wordOf(earlier.revision, speakers)
   if (before !== null)
     return before === quantityIn(origin.after, need)
-      ? [{ step, sentence: say`The earlier recipe had it too (${word}).` }]
-      : [{ step, sentence: say`It replaced ${amount(before, need)} (${word}).` }]
+      ? [{ step, sentence: say`The earlier recipe (${word}) had the same.` }]
+      : [{ step, sentence: say`The earlier recipe (${word}) had ${amount(before, need)} instead.` }]
   const gone = changesBetween(origin.before, origin.after).filter(({ after }) => after === null)
   if (gone.length === 0) return []
   const set = Object.fromEntries(gone.map((change) => [change.item, change.before ?? 0]))
-  return [{ step, sentence: say`It replaced ${narrateSet(set)} (${word}).` }]
+  return [{ step, sentence: say`The earlier recipe (${word}) had ${narrateSet(set)} instead.` }]
 }
 
 /** The origin of a set. */
@@ -245,7 +250,7 @@ function removal({ revision, before }: Own, name: string, need: string, speakers
   const much = amount(quantityIn(before, need) ?? 0, need)
   switch (revision.kind) {
     case 'learned':
-      return say`${revision.demonstrated ? 'An example plan showed' : `${agent} saw`} ${item(name)} work without ${anyOf(need)}, so it needs none.`
+      return say`${revision.demonstrated ? 'An example plan' : agent} got ${item(name)} without ${anyOf(need)}, so none is needed.`
     case 'analogy':
       return revision.analogues.length > 0
         ? say`${agent} dropped ${much}: none of the similar items (${listed(
@@ -256,7 +261,7 @@ function removal({ revision, before }: Own, name: string, need: string, speakers
     case 'self-corrected':
       return say`${agent} asked again what ${item(name)} needs, and ${modelOf(speakers).name} left out ${much}.`
     case 'inadmissible':
-      return say`${agent} dropped ${much}: in case ${item(name)} exists, it plans with resources only.`
+      return say`${agent} dropped ${much}: in case ${item(name)} exists, it plans with every known resource and nothing else.`
     case 'predicted':
     case 'brought':
     case 'standing-lost':
@@ -274,7 +279,7 @@ function never(own: readonly Own[], name: string, need: string, speakers: Speake
     return [
       {
         step: dropping.revision.step,
-        sentence: say`${modelOf(speakers).Name} said that ${item(name)} needs ${much}. That would close a ${term('cycle')}, so ${speakers.agent} dropped the guess.`,
+        sentence: say`${modelOf(speakers).Name} said that ${item(name)} needs ${much}. Then ${item(name)} would ${term('cycle', 'need itself')}, so ${speakers.agent} dropped the guess.`,
       },
     ]
   }

@@ -55,11 +55,11 @@ function said(known: KnownItem, own: readonly Revision[], speakers: Speakers): R
       : [fact('No answer', '', { set: { set, whose: 'inadmissible' }, step })]
   }
   if (!known.guess) return []
-  const note = known.guessCyclic ? say`dropped: it would close a ${term('cycle')}` : []
+  const note = known.guessCyclic ? say`dropped: the item would ${term('cycle', 'need itself')}` : []
   // Knowledge from before that still holds is mentioned once.
   if (known.guessSource === 'kept' && known.standing === 'experienced' && known.obtainedAt === null)
     return [
-      fact('Learned before', '', {
+      fact('Learned in an earlier run', '', {
         set: { set: known.guess, whose: 'experienced', held: known.held },
         step,
       }),
@@ -76,7 +76,7 @@ function doubted(own: readonly Revision[]): ReportFact[] {
   const count = triesIn(failures)
   const note =
     cause?.kind === 'ancestor-inadmissible'
-      ? say`It needs ${item(cause.ancestor)}, which may not exist.${count > 0 ? say` ${tries(count)} for it failed: ${byAction(failures)}.` : ''}`
+      ? say`It needs ${item(cause.ancestor)}, which may not exist.${count > 0 ? say` ${tries(count)} to get ${item(cause.ancestor)} failed: ${byAction(failures)}.` : ''}`
       : allFailed(failures)
   return note.length === 0 ? [] : [fact('Why it is doubted', note, { step })]
 }
@@ -89,7 +89,7 @@ function now(known: KnownItem, own: readonly Revision[], { isYou }: Speakers): R
   const step = latest?.step ?? null
   const similar = copy?.analogues.map(
     ({ item: name, similarity }, at) =>
-      say`${item(name)} (${at === 0 ? 'similarity ' : ''}${similarity.toFixed(2)})`,
+      say`${item(name)} (${at === 0 ? `similarity ${similarity.toFixed(2)} of 1` : similarity.toFixed(2)})`,
   )
   const copied = copy
     ? [
@@ -103,7 +103,7 @@ function now(known: KnownItem, own: readonly Revision[], { isYou }: Speakers): R
     case 'experienced':
     case 'doubted': {
       if (latest?.kind === 'brought' && standing === 'experienced') return copied
-      const label = latest?.demonstrated ? 'An example showed' : 'The world took'
+      const label = latest?.demonstrated ? 'Learned from an example' : 'Learned by trying'
       return [...copied, fact(label, '', { set: { set, whose: standing, held }, step })]
     }
     case 'analogy':

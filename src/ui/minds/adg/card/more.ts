@@ -51,7 +51,7 @@ export function moreOf(
   const asked = history?.questions ?? []
   return {
     facts: [
-      ...(edges.length > 0 ? [{ label: 'Ask why', rows: edges, limit: Infinity }] : []),
+      ...(edges.length > 0 ? [{ label: 'Why it needs', rows: edges, limit: Infinity }] : []),
       ...(history ? triedFacts(history.actions) : [fact('tried', times(known.tries))]),
       // An agent that weighs many sets does not count revisions.
       ...('doubts' in scene.mind
@@ -69,7 +69,7 @@ export function moreOf(
             ? [row('not yet')]
             : [
                 row('first at', { step: known.obtainedAt }),
-                ...(known.yields > 1 ? [row(`${grouped(known.yields)} at a time`)] : []),
+                ...(known.yields > 1 ? [row(`gives ${grouped(known.yields)} at a time`)] : []),
               ],
       },
       neededFact(
@@ -104,7 +104,7 @@ function triedFacts(actions: readonly ActionCounts[]): ReportFact[] {
   const rows = tried.map(({ action: name, successes, failures, totalSuccesses, totalFailures }) => {
     const before = countsWords(totalSuccesses - successes, totalFailures - failures)
     return row(say`${action(name)} ${countsWords(successes, failures)}`, {
-      ...(before !== '' && { note: ` forgotten: ${before}` }),
+      ...(before !== '' && { note: ` no longer counted: ${before}` }),
     })
   })
   return [
@@ -186,7 +186,10 @@ const revisionRows = (revisions: readonly Revision[]): ReportRow[] =>
 
 /** The cause of a revision, and the items that it copied. */
 function groundsOf({ cause, analogues }: Revision): Sentence[] {
-  const similar = analogues.map((one) => say`${item(one.item)} ${one.similarity.toFixed(2)}`)
+  const similar = analogues.map(
+    ({ item: name, similarity }, at) =>
+      say`${item(name)} (${at === 0 ? `similarity ${similarity.toFixed(2)} of 1` : similarity.toFixed(2)})`,
+  )
   return [
     cause === null
       ? []

@@ -28,7 +28,7 @@ test.each([
   [
     'a set that was dropped',
     { ...modelGuess, to: {}, dropped: { leather: 1 } },
-    `What the model said would close a cycle, so XENON starts from nothing. ${unseen}`,
+    `With the model’s guess, it would need itself, so XENON starts with an empty recipe. ${unseen}`,
   ],
 ])('%s is not believed for more than it is', (_, first, words) => {
   expect(why([first])).toEqual([`0: ${words}`])
@@ -40,10 +40,10 @@ test('addresses a person in the model’s place', () => {
 
 test('experience, by the agent itself or in a human-written plan', () => {
   expect(why([modelGuess, learned])).toEqual([
-    '656: XENON saw it work. It needs what was used up, and what had to be nearby.',
+    '656: XENON got it, and saw what was used up and what had to be nearby.',
   ])
   expect(why([{ ...learned, step: 0, demonstrated: true }])).toEqual([
-    '0: An example plan showed it work. It needs what the plan used up, and what had to be nearby.',
+    '0: Before its first step, XENON got it with an example plan, and saw what was used up and what had to be nearby.',
   ])
 })
 
@@ -63,11 +63,11 @@ test('a copy says why the previous set is in doubt, and how much it asks for', (
 test('an inadmissible item', () => {
   const gone = revision({ kind: 'inadmissible', step: 900, to: { stick: 8, planks: 8 } })
   expect(why([{ ...gone, cause: { kind: 'ancestor-inadmissible', ancestor: 'steel' } }])).toEqual([
-    '900: It needs steel, which may not exist, so it may not exist either. In case it does, XENON plans with 8 of each of 2 resources.',
+    '900: It needs steel, which may not exist, so it may not exist either. In case it exists, XENON plans with 8 of each of 2 resources.',
   ])
   const mixed = { ...gone, to: { stick: 8, planks: 1 }, cause: { kind: 'all-actions-failed' } } as const
   expect(why([mixed])).toEqual([
-    '900: Every action failed with one recipe after another: it may not exist. In case it does, XENON plans with 8 sticks, 1 plank.',
+    '900: Every action failed with one recipe after another: it may not exist. In case it exists, XENON plans with 8 sticks, 1 plank.',
   ])
 })
 
@@ -77,7 +77,7 @@ test('a rule that changed, announced and not', () => {
     '700: Its rule changed, so what XENON has learned about it is in doubt.',
   ])
   expect(why([learned, changed])).toEqual([
-    '656: XENON saw it work. It needs what was used up, and what had to be nearby.',
+    '656: XENON got it, and saw what was used up and what had to be nearby.',
     '700: Its rule has changed since then. XENON still uses what it knew before.',
   ])
 })

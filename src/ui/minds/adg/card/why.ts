@@ -38,12 +38,12 @@ function reasonOf(revision: Revision, speakers: Speakers): Sentence {
         : say`The last guess failed. ${agent} asked again, and ${model.name} said this. ${agent} has not confirmed it yet.`
     case 'learned':
       return revision.demonstrated
-        ? say`An ${term('humanPlan', 'example plan')} showed it work. It needs what the plan used up, and what had to be nearby.`
-        : say`${agent} saw it work. It needs what was used up, and what had to be nearby.`
+        ? say`Before its first step, ${agent} got it with an ${term('humanPlan', 'example plan')}, and saw what was used up and what had to be nearby.`
+        : say`${agent} got it, and saw what was used up and what had to be nearby.`
     case 'analogy':
       return byAnalogy(revision, agent)
     case 'inadmissible':
-      return say`${end(revision)} In case it does, ${agent} plans with ${everyOne(revision)}.`
+      return say`${end(revision)} In case it exists, ${agent} plans with ${everyOne(revision)}.`
     case 'standing-lost':
       return say`Its rule changed, so what ${agent} has learned about it is ${term('doubted', 'in doubt')}.`
     case 'rule-changed':
@@ -59,7 +59,7 @@ function firstWord(revision: Revision, speakers: Speakers): Sentence {
   switch (sourceOf(revision)) {
     case 'model':
       return revision.dropped
-        ? say`What ${modelOf(speakers).name} said would close a ${term('cycle')}, so ${agent} starts from nothing.`
+        ? say`With ${modelOf(speakers).own} guess, it would ${term('cycle', 'need itself')}, so ${agent} starts with an empty recipe.`
         : say`${modelOf(speakers).Name} said so.`
     case 'manual':
       return say`The manual says so.`

@@ -19,7 +19,7 @@ export function apartOf(
 
 /** The same in words, for screen readers. */
 export const APART: Readonly<Record<Apart, string>> = {
-  here: 'right only here',
+  here: 'right only in this run',
   there: 'right only in the other run',
   set: 'different needs',
 }

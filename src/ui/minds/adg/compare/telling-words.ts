@@ -65,7 +65,7 @@ function theirs({ lesson, item: own }: HeldLesson, known: KnownItem | undefined)
     holdsFirstWord(known) &&
     known.guessSource === own.guessSource &&
     sameRequirements(known.requirements, own.guess ?? {})
-  return isSameWord ? say`still believes it${after(known)}` : heldWords(known)
+  return isSameWord ? say`still believes the dropped guess${after(known)}` : heldWords(known)
 }
 
 /** For more runs: what one learned, and which others have it right. */
@@ -115,7 +115,7 @@ function heldWords(known: KnownItem | undefined): Sentence {
       return say`doubts what it learned before (${set})`
     case 'hypothesised':
       if (known.guess === null) return ['has no guess yet']
-      if (known.guessCyclic) return say`has dropped a guess in which it needs itself${after(known)}`
+      if (known.guessCyclic) return say`has dropped a guess in which the item needs itself${after(known)}`
       if (!holdsFirstWord(known)) return say`has the model’s second guess (${set})${after(known)}`
       return say`still has ${HOLDER[known.guessSource]} (${set})${after(known)}`
     default:
@@ -127,8 +127,8 @@ const HOLDER: Readonly<Record<GuessSource, string>> = {
   model: 'the model’s guess',
   manual: 'the manual’s recipe',
   person: 'the user’s guess',
-  nobody: 'the guess without an answer',
-  resources: 'its own assumption',
+  nobody: 'the assumption made without an answer',
+  resources: 'the agent’s assumption',
   kept: 'the saved guess',
 }
 /** The number of failed tries. */

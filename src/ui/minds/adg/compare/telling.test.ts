@@ -52,7 +52,7 @@ test("says what one learned, and the other's belief", () => {
     `${head}SC still has the manual’s recipe (1 leather), after 1 try.`,
   )
   expect(of([shield({ guessSource: 'resources', tries: 0 })])).toBe(
-    `${head}SC still has its own assumption (1 leather), not tried yet.`,
+    `${head}SC still has the agent’s assumption (1 leather), not tried yet.`,
   )
   expect(of([shield({ requirements: { stick: 2 } })])).toBe(
     `${head}SC has the model’s second guess (2 sticks), after 42 tries.`,
@@ -63,7 +63,7 @@ test("says what one learned, and the other's belief", () => {
   expect(of([shield({ standing: 'inadmissible' })])).toBe(`${head}SC has given it up, after 42 tries.`)
   expect(of([shield({ guess: null })])).toBe(`${head}SC has no guess yet.`)
   expect(of([shield({ guessCyclic: true })])).toBe(
-    `${head}SC has dropped a guess in which it needs itself, after 42 tries.`,
+    `${head}SC has dropped a guess in which the item needs itself, after 42 tries.`,
   )
   expect(of([shield({ standing: 'doubted', obtainedAt: 3 })])).toBe(
     `${head}SC doubts what it learned before (1 leather).`,
@@ -86,7 +86,7 @@ test('giving up, and dropping the model’s guess, also count', () => {
   ] as const
   const copied = run('XENON', [shield({ standing: 'analogy', requirements: { planks: 6 } })], { marks })
   expect(said(run('SC', [shield()]), copied)).toBe(
-    'At step 300 XENON dropped the model’s guess for shield (1 leather) and copied the needs of similar items: 6 planks. SC still believes it, after 42 tries.',
+    'At step 300 XENON dropped the model’s guess for shield (1 leather) and copied the needs of similar items: 6 planks. SC still believes the dropped guess, after 42 tries.',
   )
   const other = shield({ guess: { stick: 1 }, requirements: { stick: 1 } })
   expect(said(run('SC', [other]), copied)).toBe(

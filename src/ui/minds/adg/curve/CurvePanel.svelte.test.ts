@@ -33,20 +33,20 @@ test('says how much is right', async () => {
 
 test('shows the paper’s line only for XENON', async () => {
   const { screen } = await show()
-  await expect.element(screen.getByText('what the paper prints')).toBeVisible()
+  await expect.element(screen.getByText('the paper’s result')).toBeVisible()
   await screen.rerender({ spec: parseSpec({ agent: { id: 'sc', options: {} } }) })
-  await expect.element(screen.getByText('what the paper prints')).not.toBeInTheDocument()
+  await expect.element(screen.getByText('the paper’s result')).not.toBeInTheDocument()
 })
 
 test('the keyboard reads the curve from change to change, and goes there', async () => {
   const { screen, onseek } = await show()
   const slider = screen.getByRole('slider')
   slider.element().focus()
-  await expect.element(slider).toHaveAttribute('aria-valuetext', 'step 100: 30 right, 28 obtained')
+  await expect.element(slider).toHaveAttribute('aria-valuetext', 'step 100: 30 right, 28 learned')
   await userEvent.keyboard('{ArrowLeft}')
-  await expect.element(slider).toHaveAttribute('aria-valuetext', 'step 40: 12 right, 17 obtained')
+  await expect.element(slider).toHaveAttribute('aria-valuetext', 'step 40: 12 right, 17 learned')
   await userEvent.keyboard('{Home}')
-  await expect.element(slider).toHaveAttribute('aria-valuetext', 'step 0: 10 right, 16 obtained')
+  await expect.element(slider).toHaveAttribute('aria-valuetext', 'step 0: 10 right, 16 learned')
   await userEvent.keyboard('{ArrowRight}{Enter}')
   expect(onseek).toHaveBeenCalledExactlyOnceWith(40)
   await userEvent.keyboard('{Escape}')
@@ -73,7 +73,7 @@ test('the table has the points, and rule changes among them', async () => {
     ['0', '10', '16', ''],
     ['40', '12', '17', ''],
     ['60', '12', '17', 'rules changed'],
-    ['100', '30', '28', 'converged'],
+    ['100', '30', '28', 'share right reached 0.97'],
   ])
   await screen.getByRole('button', { name: 'Go to step 60' }).click()
   expect(onseek).toHaveBeenLastCalledWith(60)
@@ -81,7 +81,7 @@ test('the table has the points, and rule changes among them', async () => {
 
 test('in a setting that the paper has not measured, draws no line, and the legend says why', async () => {
   const { screen } = await show()
-  await expect.element(screen.getByText('paper: 0.97 at about 1,400 steps')).toBeInTheDocument()
+  await expect.element(screen.getByText('paper: 0.97 right at about 1,400 steps')).toBeInTheDocument()
   const hard = parseSpec({ world: { id: 'craft', options: { controller: 'minerl' } } })
   const other = await show({}, hard)
   expect(other.screen.container.textContent).toContain('The paper prints no result of XENON for this setting')

@@ -134,7 +134,11 @@ function paperGuide({ step, level }: PaperConvergence, frame: ChartFrame, horizo
   const texts =
     level === null
       ? [`paper: converged at about ${at} steps`, `paper: converged at ≈ ${at}`, `paper: ≈ ${at}`]
-      : [`paper: ${level} at about ${at} steps`, `paper: ${level} at ≈ ${at}`, `paper: ${level}`]
+      : [
+          `paper: ${level} right at about ${at} steps`,
+          `paper: ${level} right at ≈ ${at}`,
+          `paper: ${level} right`,
+        ]
   const text = texts.find((candidate) => textWidth(candidate) <= frame.width)
   const room = frame.width - textWidth(text ?? '')
   const left = Math.max(0, Math.min(x - textWidth(text ?? '') / 2, room))

@@ -15,7 +15,10 @@ export function rowsOf({ curve, marks, step: now }: Learning, convergedAt: numbe
   const changes = new Set(marks.filter(({ kind }) => kind === 'rules').map(({ step }) => step))
   const points = changesOf(curve, 'right', 'obtained').filter(({ step }) => step <= now)
   const rows = points.map((point): Row => {
-    const notes = [changes.has(point.step) && 'rules changed', point.step === convergedAt && 'converged']
+    const notes = [
+      changes.has(point.step) && 'rules changed',
+      point.step === convergedAt && 'share right reached 0.97',
+    ]
     return { ...counted(point), note: notes.filter(Boolean).join(', ') }
   })
   // A rule change that leaves the number of right goals the same is no point of the curve.

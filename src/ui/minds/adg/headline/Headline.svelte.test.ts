@@ -43,7 +43,7 @@ test('sums up a real run, and the ribbon has the same summary for screen readers
 
 test('the worst errors and the remaining goals are one press away; both are hidden with the truth', async () => {
   const { screen, onselect, onleft } = await mount()
-  await screen.getByRole('button', { name: /^most wrong: / }).click()
+  await screen.getByRole('button', { name: /^worst first guess: / }).click()
   const [worst] = onselect.mock.lastCall ?? []
   expect(worst).toBe(mostWrong(adgScene(SCENE))?.name)
   await screen.getByRole('button', { name: 'what is left, and why' }).click()

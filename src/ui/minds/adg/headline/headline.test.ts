@@ -16,9 +16,9 @@ const asked = (change: Partial<HeadlineRequest> = {}): HeadlineRequest => ({
 test('the sentence counts wrong, corrected and remaining goals', () => {
   const said = headlineWords(RUN, asked())
   expect(partsText(said.main)).toBe('The model got 54 of 57 wrong. 26 now right, 28 to go')
-  expect(said.beside).toBe('Of 67 goals · 10 shown by examples · 3 right from the start')
-  expect(headlineWords({ ...RUN, lost: 2 }, asked()).beside).toMatch(/2 that were right are wrong now$/)
-  expect(headlineWords({ ...RUN, lost: 1 }, asked()).beside).toMatch(/1 that was right is wrong now$/)
+  expect(said.beside).toBe('67 goals: 57 guessed (3 right from the start), 10 shown by examples')
+  expect(headlineWords({ ...RUN, lost: 2 }, asked()).beside).toMatch(/2 were right and are wrong now$/)
+  expect(headlineWords({ ...RUN, lost: 1 }, asked()).beside).toMatch(/1 was right and is wrong now$/)
 })
 
 test('names the source of the first guesses', () => {

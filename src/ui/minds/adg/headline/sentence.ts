@@ -54,10 +54,11 @@ function before({ obtained }: GoalCounts, { goals, called }: HeadlineRequest): H
 
 function withTruth(counts: GoalCounts, { goals, called, source }: HeadlineRequest): HeadlineWords {
   const { misjudged, corrected, asked, taught, lost } = counts
+  const kept = keptOf(counts)
   const beside = [
+    `${grouped(asked)} ${GIVEN[source]}${kept > 0 ? ` (${grouped(kept)} right from the start)` : ''}`,
     taught > 0 && `${grouped(taught)} shown by examples`,
-    keptOf(counts) > 0 && `${grouped(keptOf(counts))} right from the start`,
-    lost > 0 && `${grouped(lost)} that ${lost === 1 ? 'was right is' : 'were right are'} wrong now`,
+    lost > 0 && `${grouped(lost)} ${lost === 1 ? 'was right and is' : 'were right and are'} wrong now`,
   ].filter(Boolean)
   return {
     main: [
@@ -69,7 +70,7 @@ function withTruth(counts: GoalCounts, { goals, called, source }: HeadlineReques
       { figure: misjudged - corrected, tone: 'soft' },
       ' to go',
     ],
-    beside: [`Of ${grouped(goals)} ${called}`, ...beside].join(' · '),
+    beside: `${grouped(goals)} ${called}: ${beside.join(', ')}`,
   }
 }
 
@@ -86,8 +87,14 @@ function withoutTruth(counts: GoalCounts, { goals, called, source }: HeadlineReq
       { figure: counts.inadmissible, tone: 'inadmissible' },
       ' given up',
     ],
-    beside: `Of ${grouped(goals)} ${called}. The agent cannot see the truth`,
+    beside: `The agent cannot see which of the ${grouped(goals)} ${called} are right`,
   }
+}
+
+/** After the number of goals with a first guess: `57 guessed`. */
+const GIVEN: Readonly<Record<GuessSource, string>> = {
+  ...{ model: 'guessed', person: 'guessed', nobody: 'without an answer' },
+  ...{ manual: 'in the manual', resources: 'assumed', kept: 'in the saved knowledge' },
 }
 
 /** After a count: `12 guessed by the model`. */

@@ -31,7 +31,7 @@ export function knownWords(question: GoalsQuestion): string[] {
         ...(question.context === null ? [] : [question.context]),
         ...(question.list || question.tree || question.context !== null
           ? []
-          : ['Nothing was looked up. Answer from what you know.']),
+          : ['The agent has nothing from documents. Answer from what you know.']),
       ]
     case 'extract':
       return [question.text]

@@ -21,7 +21,7 @@ test('names an item once if a goal both uses it up and needs it as a tool', asyn
 test('counts the rest of very many alternatives', async () => {
   const ways = (count: number) => ({ ...claim({}), others: Array.from({ length: count }, () => claim({})) })
   const one = await cardOf(ways(4))
-  await expect.element(one.getByText('and 1 other way', { exact: true })).toBeVisible()
+  await expect.element(one.getByText('and 1 other recipe', { exact: true })).toBeVisible()
   const two = await cardOf(ways(5))
-  await expect.element(two.getByText('and 2 other ways', { exact: true })).toBeVisible()
+  await expect.element(two.getByText('and 2 other recipes', { exact: true })).toBeVisible()
 })

@@ -105,7 +105,7 @@ test('an edge says what it provides, and each of its sentences opens the documen
 
 test('marks a subgoal that is only stated, with the reason', async () => {
   const { screen } = await mount()
-  await expect.element(screen.getByText('only stated')).toBeVisible()
+  await expect.element(screen.getByText('named as a subgoal only')).toBeVisible()
   await find(screen, 'chest')
   await screen
     .getByRole('list', { name: 'Its subgoals' })
@@ -165,7 +165,7 @@ test('draws a part of a graph that is too large once a goal is chosen, and says 
     .toHaveAttribute('aria-disabled', 'true')
   await find(screen, 'thing 11999')
   await expect.element(screen.getByText(/^.*Around make thing 11999: 60 goals of 12,001/)).toBeVisible()
-  await expect.element(screen.getByText(/Not drawn: some needs of 1 goal\./)).toBeVisible()
+  await expect.element(screen.getByText(/Not drawn: some subgoals of 1 goal\./)).toBeVisible()
   await drawn(screen)
 })
 

@@ -28,8 +28,8 @@ test('names the tools of a goal apart from what it uses up', () => {
 })
 
 test('counts goals that are not named, with a verb that agrees', () => {
-  expect(restWords(1, 0)).toBe('and 1 other goal that gives what it needs')
-  expect(restWords(2, 0)).toBe('and 2 other goals that give what it needs')
-  expect(restWords(0, 1)).toBe('and 1 other goal that gives the same (only the first are drawn)')
-  expect(restWords(3, 4)).toBe('and 7 other goals that give the same (only the first are drawn)')
+  expect(restWords(1, 0)).toBe('and 1 other goal that gives what this goal needs')
+  expect(restWords(2, 0)).toBe('and 2 other goals that give what this goal needs')
+  expect(restWords(0, 1)).toBe('and 1 other goal that gives what this goal needs (only the first are drawn)')
+  expect(restWords(3, 4)).toBe('and 7 other goals that give what this goal needs (only the first are drawn)')
 })

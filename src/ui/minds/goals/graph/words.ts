@@ -45,7 +45,7 @@ export function linkWords(link: GoalLink, body: GoalsBody): string {
   const taken = andList(brings.filter(({ isTool }) => !isTool).map(broughtWords))
   const tools = andList(brings.filter(({ isTool }) => isTool).map(({ item }) => nounFor(item, 1)))
   const nearby = tools === '' ? '' : `${taken === '' ? '' : ', with '}${tools} nearby`
-  const whose = isAside ? `Another way, not used: ${goal}` : capitalised(goal)
+  const whose = isAside ? `Another recipe, not used: ${goal}` : capitalised(goal)
   return `${whose} needs ${taken}${nearby}. ${capitalised(subgoal)} gives ${givenWords(link, body)}.`
 }
 
@@ -86,7 +86,7 @@ export function graphWords(body: GoalsBody, links: ReadonlyMap<string, GoalLink>
       return [
         statementWords(name, kept),
         `${STATUS_WORDS[statusIn(kept)].label},`,
-        `${counted(into.length, 'subgoal')} drawn. It is a subgoal of ${counted(out.length, 'goal')}.`,
+        `${counted(into.length, 'subgoal')} drawn. This goal is a subgoal of ${counted(out.length, 'goal')}.`,
       ].join(' ')
     },
     edge: ({ edge, at, of }) => {
@@ -100,7 +100,7 @@ export function graphWords(body: GoalsBody, links: ReadonlyMap<string, GoalLink>
 /** Goals that provide a need but are not named. @param leftOut those beyond the limit of subgoals */
 export function restWords(unnamed: number, leftOut: number): string {
   const count = unnamed + leftOut
-  const what = leftOut > 0 ? 'the same (only the first are drawn)' : 'what it needs'
+  const what = leftOut > 0 ? 'what this goal needs (only the first are drawn)' : 'what this goal needs'
   return `and ${counted(count, 'other goal')} that ${count === 1 ? 'gives' : 'give'} ${what}`
 }
 
@@ -111,7 +111,7 @@ export function partWords({ goals, centre, furtherUp, cutOff }: Part, all: numbe
     ...(furtherUp > 0
       ? [`${counted(furtherUp, 'other goal')} that need${furtherUp === 1 ? 's' : ''} it`]
       : []),
-    ...(cutOff > 0 ? [`some needs of ${counted(cutOff, 'goal')}`] : []),
+    ...(cutOff > 0 ? [`some subgoals of ${counted(cutOff, 'goal')}`] : []),
   ]
   const rest = left.length > 0 ? ` Not drawn: ${andList(left)}.` : ' All of them are drawn.'
   return `Around ${centre}: ${counted(goals.length, 'goal')} of ${grouped(all)}. These are its subgoals, their subgoals, and the goals that need it.${rest}`

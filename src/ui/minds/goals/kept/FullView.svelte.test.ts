@@ -45,7 +45,7 @@ afterEach(() => {
 test('a document shows read passages underlined and named, lost ones dashed with the cause', async () => {
   const { screen } = await show()
   await screen.getByRole('tab', { name: 'Documents' }).click()
-  await expect.element(screen.getByText('1 statement, 1 loss')).toBeVisible()
+  await expect.element(screen.getByText('1 statement about goals, 1 unread passage')).toBeVisible()
   await screen.getByRole('button', { name: 'stick.md' }).click()
   const text = screen.getByRole('region', { name: 'Text of stick.md' })
   const marks = [...text.element().querySelectorAll('mark')].map((mark) => [
@@ -56,7 +56,7 @@ test('a document shows read passages underlined and named, lost ones dashed with
     'To craft 4 sticks you need 2 planks.',
     'A ladder takes sticks.',
   ])
-  await expect.element(text.getByText('lost: gives no amount')).toBeVisible()
+  await expect.element(text.getByText('not read: gives no amount')).toBeVisible()
   const lines = [...text.element().querySelectorAll('mark')].map(
     (mark) => getComputedStyle(mark).textDecorationStyle,
   )

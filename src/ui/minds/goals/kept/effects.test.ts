@@ -27,9 +27,9 @@ test('two lists side by side, in the order of the new one; items of the old list
 
 test("the world's verdict on a plan", () => {
   expect(verdictOf(plan(line('logs', 1), line('planks', 4)))).toBe(
-    'It works in the world: 2 steps, 3 actions.',
+    'The plan works in the world: 2 steps, 3 actions.',
   )
   expect(verdictOf(plan(line('logs', 1), line('iron_ingot', 4, 'failed')))).toBe(
-    'In the world, at step 2, iron ingot, it fails: nothing yields it.',
+    'The plan does not work in the world. Step 2, iron ingot: it fails: nothing yields it.',
   )
 })

@@ -23,10 +23,11 @@ export function listRows(before: ToldPlan | null, after: ToldPlan | null): reado
 
 /** The world's verdict on a plan, in a sentence. */
 export function verdictOf({ lines, works, steps }: ToldPlan): string {
-  if (works) return `It works in the world: ${counted(lines.length, 'step')}, ${counted(steps, 'action')}.`
+  if (works)
+    return `The plan works in the world: ${counted(lines.length, 'step')}, ${counted(steps, 'action')}.`
   const failed = lines.findIndex(({ came }) => came === 'failed')
   const line = lines[failed]
   return line
-    ? `In the world, at step ${grouped(failed + 1)}, ${spaced(line.thing)}, ${plainText(line.outcome).replace(/^It /, 'it ')}`
+    ? `The plan does not work in the world. Step ${grouped(failed + 1)}, ${spaced(line.thing)}: ${plainText(line.outcome).replace(/^It /, 'it ')}`
     : 'The plan is finished, but the goal was not reached.'
 }

@@ -20,7 +20,7 @@ function amountsOf({ hypotheses }: Pick<BelievedThen, 'hypotheses'>, need: strin
 export function needSentence(belief: BelievedThen, need: string): Sentence {
   const amounts = amountsOf(belief, need)
   const it = item(belief.item)
-  const none = say`None of the most probable hypotheses about ${it} needs ${anyOf(need)}.`
+  const none = say`None of the most probable hypotheses says that ${it} needs ${anyOf(need)}.`
   if (amounts.length === 0) return none
   const together = amounts.reduce((sum, [, probability]) => sum + probability, 0)
   const each = amounts.map(([quantity, probability]) => say`${amount(quantity, need)} ${share(probability)}`)

@@ -116,7 +116,7 @@ function rowsFor(question: TreeQuestion, given: readonly Parameters<typeof rowOf
 function stateForm({ rulebook }: TreeQuestion, state: readonly string[]): FormSpec {
   const begun = textOf(state, rulebook)
   const isTowers = begun.form === 'towers'
-  const hand = rulebook === 'blocks/four' ? ' Write the block in the hand on its own line, as +a.' : ''
+  const hand = rulebook === 'blocks/four' ? ' If the hand holds block a, write +a on its own line.' : ''
   return {
     texts: [
       {

@@ -135,6 +135,6 @@ test('an instance of PlanBench and a problem by chance are loaded', async () => 
 
 test('opens every planner with the built problem', async () => {
   const { screen, oncompare } = await mount(OWN)
-  await screen.getByRole('button', { name: 'Compare all planners on it' }).click()
+  await screen.getByRole('button', { name: 'Compare all planners on this problem' }).click()
   expect(oncompare.mock.lastCall?.[0].world.options).toMatchObject(OWN)
 })

@@ -117,7 +117,7 @@ test('says why a problem cannot be played', () => {
   expect(objectionTo(draft('a | b > a on b'), 'three')).toBeNull()
   expect(objectionTo(removed(draft('a | b > a on b'), 'a'), 'three')).toContain('two blocks')
   expect(objectionTo(removed(draft('a | b | c > a on b'), 'a'), 'three')).toContain('goal is empty')
-  expect(objectionTo(draft('a | b | +c > a on b'), 'three')).toContain('The hand holds c')
+  expect(objectionTo(draft('a | b | +c > a on b'), 'three')).toContain('a hand holds c')
   expect(objectionTo(draft('a | b | +c > a on b'), 'four')).toBeNull()
 })
 

@@ -161,6 +161,6 @@ export function objectionTo(draft: ProblemDraft, operators: Operators): string |
   if (factsOf(draft.goal).length === 0)
     return 'The goal is empty. Put a block on another block under “The goal”.'
   if (operators === 'three' && draft.start.held !== null)
-    return `The hand holds ${draft.start.held}, but there is no hand with three actions. Put the block down under “At the start”.`
+    return `With three actions there is no hand, but now a hand holds ${draft.start.held}. Put the block down under “At the start”.`
   return null
 }

@@ -47,5 +47,5 @@ function nearest(from: number, taken: ReadonlyMap<number, string>, count: number
     if (from - far >= 0 && !taken.has(from - far)) return from - far
   }
   // There are as many places as towers, so this cannot happen.
-  throw new RangeError(`None of ${count} places is free.`)
+  throw new RangeError(`None of ${count} places on the table is free.`)
 }

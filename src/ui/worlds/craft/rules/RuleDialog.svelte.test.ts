@@ -34,7 +34,9 @@ async function mount(item: string | null, showTruth = true) {
 
 test('changes a rule and informs the agent', async () => {
   const { screen, apply, onchange } = await mount('chest')
-  await expect.element(screen.getByText('Now: craft from 8 planks with crafting table nearby')).toBeVisible()
+  await expect
+    .element(screen.getByText('Current rule: craft from 8 planks with crafting table nearby'))
+    .toBeVisible()
   await expect.element(apply).toBeDisabled()
   await screen.getByRole('combobox', { name: 'Action' }).selectOptions('smelt')
   await screen.getByRole('spinbutton', { name: 'Gives' }).fill('2')

@@ -30,13 +30,13 @@ export function verdictsOn({ world, mind }: AdgScene, { words }: Rival): readonl
   })
 }
 
-/** `You got 3 of 5 right, the simulated 7B 1 of 5.` */
+/** `You got 3 of 5 right, the simulated model 1 of 5.` */
 export function scoreWords(verdicts: readonly Verdict[]): string {
   const { length } = verdicts
   const own = verdicts.filter(({ isOwnRight }) => isOwnRight).length
   const rival = verdicts.filter(({ isRivalRight }) => isRivalRight).length
   const left = verdicts.filter(({ own }) => own === null).length
-  if (left === length) return `You skipped all ${length}. The simulated 7B got ${rival} of them right.`
+  if (left === length) return `You skipped all ${length}. The simulated model got ${rival} of them right.`
   const skipped = left > 0 ? ` You skipped ${left}.` : ''
-  return `You got ${own} of ${length} right, the simulated 7B ${rival} of ${length}.${skipped}`
+  return `You got ${own} of ${length} right, the simulated model ${rival} of ${length}.${skipped}`
 }
