@@ -115,7 +115,7 @@ test('the latest action is visible at once: the food, the line of the cookbook a
 test('graph, list, inspector and curve speak of verbs and tools', async ({ page }) => {
   await open(page, `${STEP}&item=fry&truth=1&panel=graph`)
   await standsAt(page, 90)
-  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Of 5 verbs')
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('5 verbs: 5 guessed')
   await button(page, 'List').click()
   const row = page.getByRole('row').filter({ hasText: 'fry' })
   await expect(row).toContainText('cook')
