@@ -105,7 +105,7 @@ test('two runs lead with their maps and the latest thing that only one has learn
   await standsAt(page, 656)
   const lead = page.getByRole('region', { name: 'Differences between the runs' })
   await expect(lead).toContainText(/XENON has \d+ of 67 goals right, SC \d+\./)
-  await expect(lead).toContainText(/Only XENON has \d+ of them right: .* and \d+ more\./)
+  await expect(lead).toContainText(/Only XENON has \d+ of these goals right: .* and \d+ more\./)
   const told = /At step (\d+) XENON learned what ([a-z ]+) needs: \d.*\. SC .+\./
   await expect(lead).toContainText(told)
   const [, step = '', item = ''] = told.exec(await lead.innerText()) ?? []

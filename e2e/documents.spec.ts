@@ -32,9 +32,11 @@ test('two files and our own documents: read by rules, saved, opened, corrected, 
       file('recipes.csv', 'item,ingredients,station,count\nrope,3 twine,crafting table,1\n'),
     ])
   await dialog.getByRole('combobox', { name: 'Our documents' }).selectOption('recipe files only')
-  await dialog.getByRole('button', { name: 'Add ours' }).click()
+  await dialog.getByRole('button', { name: 'Add our documents' }).click()
   await expect(dialog.getByText(/^140 documents/)).toBeVisible()
-  await expect(dialog.getByText(/A language model could read them too: 14\d model calls/)).toBeVisible()
+  await expect(
+    dialog.getByText(/A language model could read the documents too: 14\d model calls/),
+  ).toBeVisible()
   await dialog.getByRole('button', { name: 'Read them' }).click()
 
   // The preview: readings and losses, before anything is saved.
@@ -85,8 +87,8 @@ test('two files and our own documents: read by rules, saved, opened, corrected, 
   const corrected = page.getByRole('article', { name: 'knowledge: Ours and two files, corrected' })
 
   // A run begins with it.
-  await corrected.getByRole('button', { name: 'Start a run with it' }).click()
-  const begin = page.getByRole('dialog', { name: 'Start a run with it' })
+  await corrected.getByRole('button', { name: 'Start a run with this knowledge' }).click()
+  const begin = page.getByRole('dialog', { name: 'Start a run with this knowledge' })
   await expect(begin.getByRole('combobox', { name: 'Agent' })).toHaveValue('gog')
   await begin.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(page).toHaveURL(/agent=gog&agent\.documents=knowledge/)

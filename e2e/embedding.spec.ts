@@ -159,7 +159,7 @@ const FAULTS = [
     path: 'config.json',
     how: 'page',
     code: 'not-a-model',
-    says: 'its config.json is a web page',
+    says: 'the file config.json is a web page',
   },
   { path: WEIGHTS, how: 'page', code: 'not-a-model', says: 'is not a model for sentence embeddings' },
   { path: WEIGHTS, how: 'cut', code: 'cut-off', says: 'The connection broke after' },

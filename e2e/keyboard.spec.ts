@@ -101,7 +101,7 @@ test('a rule is changed without a pointer', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Change a rule' })
   await dialog.getByRole('spinbutton', { name: 'Gives' }).focus()
   await page.keyboard.press('ArrowUp')
-  await dialog.getByRole('button', { name: 'Change it at step 100' }).focus()
+  await dialog.getByRole('button', { name: 'Change the rule at step 100' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/rules=100@chest:craft:2:/)
 })

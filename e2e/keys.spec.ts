@@ -229,7 +229,7 @@ test('a redirect: nothing goes to another server, and the page says what happene
   await key(page).fill(KEY_A)
   a.mode = 'moved'
   const told = card(page).getByRole('alert')
-  const words = `${a.url} redirects to another address; the browser does not say which one. The key was not sent there.`
+  const words = `${a.url} redirects to another address; the browser does not say which address. The key was not sent to that address.`
   for (const [what, to] of [
     ['to B', b.url],
     ['within A', a.url.replace('/v1', '/moved/v1')],
@@ -237,12 +237,13 @@ test('a redirect: nothing goes to another server, and the page says what happene
     a.movedTo = to
     await button(page, 'Test the connection').click()
     await expect(told).toContainText(words)
-    expect(a.requests.map(({ path }) => path)).toEqual(['/v1/models'])
+    // The words are those of the request before.
+    await expect.poll(() => a.requests.map(({ path }) => path)).toEqual(['/v1/models'])
     expect(received(`redirect ${what}: test`)).toEqual(WITH_A)
     await card(page).getByRole('combobox', { name: 'Model' }).fill('tiny')
     await card(page).getByRole('button', { name: 'Connect', exact: true }).click()
     await expect(told).toContainText(words)
-    expect(a.requests.map(({ path }) => path)).toEqual(['/v1/chat/completions'])
+    await expect.poll(() => a.requests.map(({ path }) => path)).toEqual(['/v1/chat/completions'])
     expect(received(`redirect ${what}: connect`)).toEqual(WITH_A)
     await address(page).fill('')
     await address(page).fill(a.url)

@@ -34,7 +34,7 @@ test('two pieces are compared as tiles, table and text, and with the truth; the 
   await page.getByRole('link', { name: 'Compare the two' }).click()
   await expect(page).toHaveURL(/#\/library\?compare=[0-9a-f]{16},[0-9a-f]{16}$/)
   const both = page.getByRole('region', { name: 'Compare knowledge' })
-  await expect(both.getByText(/^Of \d+ things, the two agree on \d+ and differ on \d+/)).toBeVisible()
+  await expect(both.getByText(/^Of \d+ things, the two pieces agree on \d+ and differ on \d+/)).toBeVisible()
 
   // The selected item is shown as each side has it.
   await both.getByRole('region', { name: 'Anna', exact: true }).locator('[data-goal=torch]').click()
@@ -52,10 +52,10 @@ test('two pieces are compared as tiles, table and text, and with the truth; the 
 
   await both.getByRole('tab', { name: 'Text' }).click()
   await expect(both.getByRole('listitem').first()).toContainText(
-    /^They differ about .+ \(.+\)\. (Anna|Ben): .+\. (Anna|Ben): .+\.$/,
+    /^(Anna|Ben) and (Anna|Ben) differ about .+ \(.+\)\. (Anna|Ben): .+\. (Anna|Ben): .+\.$/,
   )
   await page.reload()
-  await expect(both.getByText(/^Of \d+ things, the two agree/)).toBeVisible()
+  await expect(both.getByText(/^Of \d+ things, the two pieces agree/)).toBeVisible()
 
   await page.goto(page.url().replace(/,[0-9a-f]+$/, ',truth'))
   await expect(both.getByText(/^\S+ says something about \d+ things: \d+ right, \d+ wrong/)).toBeVisible()
@@ -89,7 +89,7 @@ test('two pieces become one: nothing is saved before the user says so, a decisio
   expect(await violations(page)).toEqual([])
 
   await desk.getByRole('textbox', { name: 'Name' }).fill('Both of them')
-  await button(page, 'Save as one').click()
+  await button(page, 'Save as one piece').click()
   await expect(desk.getByText('Saved as “Both of them”.')).toBeVisible()
   await button(page, 'Show it').click()
   await expect(row(page, 'Both of them')).toBeVisible()
@@ -106,7 +106,7 @@ test('two pieces become one: nothing is saved before the user says so, a decisio
   await page.getByRole('link', { name: 'Merge', exact: true }).click()
   await desk.getByRole('radio', { name: 'Newer wins' }).check()
   await desk.getByRole('textbox', { name: 'Name' }).fill('By age')
-  await button(page, 'Save as one').click()
+  await button(page, 'Save as one piece').click()
   await expect(desk.getByText('Saved as “By age”.')).toBeVisible()
   await button(page, 'Undo').click()
   await expect(desk.getByText('Saved as “By age”.')).toHaveCount(0)

@@ -132,7 +132,7 @@ test('the map and the lens are saved as they look, with title and key', async ({
   expect(map).toContain('>stone')
   // The key is in the picture.
   expect(map).toMatch(/>(learned|seen)/)
-  const lens = await pictures(page, dialog, 'The lens')
+  const lens = await pictures(page, dialog, 'What one item needs')
   expect(lens).toContain('Outlines: solid is learned')
 })
 

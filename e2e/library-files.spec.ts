@@ -26,8 +26,8 @@ const HOSTILE: readonly (readonly [what: string, text: string, said: RegExp])[] 
   ],
   ['depth', '['.repeat(2_000_000), /more than 64 deep/],
   ['a million values', `[${'0,'.repeat(1_000_000)}0]`, /more than 1,000,000 values/],
-  ['half a file', recording.slice(0, recording.length / 2), /it is not JSON, or it is incomplete/],
-  ['a page', `<!doctype html>${SCRIPT}`, /its format is not known/],
+  ['half a file', recording.slice(0, recording.length / 2), /the file is not JSON, or it is incomplete/],
+  ['a page', `<!doctype html>${SCRIPT}`, /the file’s format is not known/],
   [
     'a newer version',
     recording.replace('"version":1', '"version":99'),

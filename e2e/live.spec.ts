@@ -153,7 +153,7 @@ test.describe('with a server', () => {
     const link = '#/watch?model=openai&name=tiny&seed=4&speed=max'
     await follow(page, link)
     await expect(question(page)).toBeVisible()
-    await expect(page.getByText('waiting for you to allow its model')).toBeVisible()
+    await expect(page.getByText('waiting for you to allow the model')).toBeVisible()
     await expect(ask).toBeVisible()
     await button(page, 'Pause').click()
     await button(page, 'Play').click()

@@ -104,7 +104,7 @@ test('a slow start is called slow, without any script, and the text goes when th
     // The 15 s are those of an animation.
     await help(page).evaluate((element) => element.getAnimations().forEach((one) => one.finish()))
     await expect(help(page)).toBeVisible()
-    await expect(page.getByText('It may still be loading')).toBeVisible()
+    await expect(page.getByText('Firsthand may still be loading')).toBeVisible()
     await expect(page.getByText('missing or damaged')).toBeHidden()
     const box = await help(page).boundingBox()
     expect(box?.x).toBeGreaterThan(0)
@@ -140,7 +140,7 @@ for (const [what, body, contentType] of [
     await page.goto('/')
     await expect(help(page)).toBeVisible()
     await expect(help(page)).toContainText(/missing or damaged: assets\/index-\S+\.js/)
-    await expect(page.getByText('It may still be loading')).toBeHidden()
+    await expect(page.getByText('Firsthand may still be loading')).toBeHidden()
   })
 
 test('the repair brings back a page with a damaged program, and its saved data is still there', async ({

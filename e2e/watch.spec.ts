@@ -108,7 +108,7 @@ test('a rule that is changed holds from here on, and can be taken back', async (
   const dialog = page.getByRole('dialog', { name: 'Change a rule' })
   await dialog.getByRole('combobox', { name: 'Item', exact: true }).fill('torch')
   await dialog.getByRole('combobox', { name: 'Action' }).selectOption('smelt')
-  await dialog.getByRole('button', { name: 'Change it at step 500' }).click()
+  await dialog.getByRole('button', { name: 'Change the rule at step 500' }).click()
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(/rules=500@torch:smelt:4:coals\.1,stick\.1/)
   await standsAt(page, 500)

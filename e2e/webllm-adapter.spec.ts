@@ -95,7 +95,7 @@ test('a mirror that answers 404 is named with its address', async ({ page }) => 
       fault: {
         code: 'not-found',
         message: expect.stringContaining(
-          `${empty.base}${F32}/resolve/main/mlc-chat-config.json answered 404`,
+          `${empty.base}${F32}/resolve/main/mlc-chat-config.json answered with status 404`,
         ),
       },
     },
@@ -106,7 +106,7 @@ test('a mirror that answers 404 is named with its address', async ({ page }) => 
       ok: false,
       fault: {
         code: 'not-found',
-        message: expect.stringContaining(`${mirror.base}${F32}.wasm answered 404`),
+        message: expect.stringContaining(`${mirror.base}${F32}.wasm answered with status 404`),
       },
     },
     loaded: [],

@@ -64,7 +64,7 @@ test('a small model answers all kinds of questions in text with JSON of their sc
       engine: 'wllama',
       name: 'tiny.gguf',
       model: 'Tiny random llama',
-      remarks: [expect.stringMatching(/^It computes on one thread, because the server of this page/)],
+      remarks: [expect.stringMatching(/^The model computes on one thread, because the server of this page/)],
     },
   })
   const stages = told.map(({ stage }) => stage).filter((stage, at, all) => stage !== all[at - 1])
@@ -183,7 +183,7 @@ test('from an address: given up, gone on with, used without a connection, and de
 
 for (const [what, path, message] of [
   ['no such file', 'missing.gguf', /There is no file at .*missing.gguf \(404\)/],
-  ['a web page', 'page.gguf', /is not a GGUF file: it is a web page/],
+  ['a web page', 'page.gguf', /is not a GGUF file: the content is a web page/],
   ['half a file', 'broken.gguf', /broken.gguf/],
 ] as const)
   test(`${what} is reported, and no model stays half loaded`, async ({ page }) => {

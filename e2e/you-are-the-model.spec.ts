@@ -50,7 +50,9 @@ test('a user answers two of five, skips the rest, and sees who was right; a relo
   await at(page, 4)
   await button(page, 'Skip the rest').click()
 
-  const score = panel(page).getByText('You got 1 of 5 right, the simulated model 2 of 5. You skipped 3.')
+  const score = panel(page).getByText(
+    'You got 1 of 5 questions right, the simulated model 2 of 5. You skipped 3 questions.',
+  )
   await expect(score).toBeVisible()
   const things = panel(page)
     .getByRole('listitem')

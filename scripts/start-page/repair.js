@@ -62,7 +62,7 @@
       await checkHost()
     } catch (fault) {
       return say(
-        `Nothing was deleted, because the program cannot be loaded now: ${String(fault)}. Try again with a network.`,
+        `Nothing was deleted, because the program cannot be loaded now: ${String(fault)}. Try again when this device has a network connection.`,
       )
     }
     try {

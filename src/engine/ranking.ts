@@ -23,14 +23,14 @@ export function problemOfRanking(
   among: readonly string[],
   k: number,
 ): string | null {
-  if (ranking.length > k) return `it has ${ranking.length} entries, but only ${k} were requested`
+  if (ranking.length > k) return `the list has ${ranking.length} entries, but only ${k} were requested`
   const offered = new Set(among)
   const named = new Set<string>()
   for (const { item, similarity } of ranking) {
-    if (!offered.has(item)) return `it names ${formatValue(item)}, which was not in the request`
-    if (named.has(item)) return `it names ${formatValue(item)} twice`
+    if (!offered.has(item)) return `the list names ${formatValue(item)}, which was not in the request`
+    if (named.has(item)) return `the list names ${formatValue(item)} twice`
     if (!(Math.abs(similarity) <= MAX_SIMILARITY))
-      return `its similarity for ${formatValue(item)} is ${formatValue(similarity)}, but must be from -1 to 1`
+      return `the similarity for ${formatValue(item)} is ${formatValue(similarity)}, but must be from -1 to 1`
     named.add(item)
   }
   return null

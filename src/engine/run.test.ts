@@ -159,7 +159,7 @@ test('live rankings are recorded, and those of another run are refused', async (
 
 const twice = { item: 'planks', similarity: 0.5 }
 test.each([
-  ['names a thing twice', [twice, twice], /it names "planks" twice/],
+  ['names a thing twice', [twice, twice], /the list names "planks" twice/],
   ['has a similarity that is no number', [{ ...twice, similarity: NaN }], /must be from -1 to 1/],
   ['has a similarity above 1', [{ ...twice, similarity: 7 }], /must be from -1 to 1/],
   ['is longer than was asked for', [1, 2, 3, 4].map(() => twice), /4 entries, but only 2 were requested/],

@@ -13,7 +13,7 @@ interface FittedNumber {
 export const FITTED: readonly FittedNumber[] = [
   {
     experiments: ['table-12'],
-    text: 'the simulated model’s errors about requirements were fitted to Table 12 and to a recorded first graph of the same model (docs/simulated-model.md).',
+    text: 'the simulated model’s errors about requirements were fitted to Table 12 and to a recorded first graph, which contains the first guesses of the same model (docs/simulated-model.md).',
   },
   {
     experiments: ['table-5', 'figure-5a', 'table-13'],
@@ -49,7 +49,7 @@ export const FITTED: readonly FittedNumber[] = [
   },
   {
     experiments: ['table-4'],
-    text: 'the meaning of “obtainable via prior knowledge” was chosen by the published numbers. In the literal reading, an item counts if an agent can obtain it by following the graph in the changed game. Then all items that need the changed furnace or one of the two changed pickaxes are unobtainable, too. The second column shows this reading; it is not scored. In the scored reading, an item counts if the graph would obtain it in the original game and the item’s own rule has not changed. Only this reading can give 16, 14, 11 and 9: 16 minus the 2, 5 and 7 changed items. (The paper prints 12 %, 31 % and 44 % beside them: 2, 5 and 7 of 16.)',
+    text: 'the meaning of “obtainable via prior knowledge” was chosen by the published numbers. In the literal reading, an item counts if an agent can obtain it by following the graph in the changed game. Then all items that need the changed furnace or one of the two changed pickaxes are unobtainable, too. The second column shows this reading; it is not scored. In the scored reading, an item counts if the graph would obtain it in the original game and the item’s own rule has not changed. Only this reading can give 16, 14, 11 and 9: 16 minus the 2, 5 and 7 changed items. The paper prints 12 %, 31 % and 44 % beside them: 2, 5 and 7 of 16.',
   },
 ]
 

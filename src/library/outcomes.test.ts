@@ -98,5 +98,5 @@ test('checks a recording of an external world without a request to that world', 
 test('refuses a recording of an external world whose transcript breaks off, without a request to that world', async () => {
   const { recording, elsewhere } = await recorded(30)
   const transcript = recording.transcript.slice(0, -9)
-  expect(() => replay({ ...recording, transcript }, elsewhere)).toThrow('its recorded replies end at step')
+  expect(() => replay({ ...recording, transcript }, elsewhere)).toThrow('the recorded replies end at step')
 })

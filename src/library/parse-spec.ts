@@ -71,7 +71,10 @@ const schema = v.object({
   begins: v.optional(
     v.pipe(
       v.string(),
-      v.regex(DIGEST, 'begins is not the name of a recording: such a name has 16 hexadecimal digits.'),
+      v.regex(
+        DIGEST,
+        'The field “begins” should be the name of a recording, which has 16 hexadecimal digits.',
+      ),
     ),
   ),
 })
@@ -185,7 +188,7 @@ export function problemOf(option: ValueSpec, value: number | string): string | n
   if (option.kind === 'text')
     return typeof value === 'string' && value.length <= option.max && !/\p{Cc}/u.test(value)
       ? within(option.check?.(value))
-      : `is not one line of at most ${option.max} characters`
+      : `should be a single line of at most ${option.max} characters`
   const { min, max, step: grain } = option
   const fits =
     typeof value === 'number' &&

@@ -119,7 +119,7 @@ test('a recording that ends within a question contains the replies until then', 
   expect(some.length).toBeLessThan(all.length)
   const key = ({ kind, item }: RecordedReply) => `${kind}/${item}`
   expect(all.map(key)).toEqual(expect.arrayContaining(some.map(key)))
-  expect(() => replay(half, resources)).toThrow(/its recorded replies end at step/)
+  expect(() => replay(half, resources)).toThrow(/the recorded replies end at step/)
 })
 
 test('exports the first graph as a prior, which parsePrior reads and which gives the same first graph', async () => {

@@ -35,8 +35,8 @@ const reply = { kind: 'reply', step: 0, value: 'mine' }
 
 test.each([
   ['not-json', '', /not JSON/],
-  ['not-json', file({}).slice(0, -3), /it is not JSON, or it is incomplete: it ends/],
-  ['unknown-format', 'null', /^This file cannot be used: it is not a recording: its format is null/],
+  ['not-json', file({}).slice(0, -3), /the file is not JSON, or it is incomplete: the text ends/],
+  ['unknown-format', 'null', /^This file cannot be used: the file is not a recording: its format is null/],
   ['unknown-format', '{"torch": {"stick": 1}}', /its format is undefined/],
   ['newer-version', file({ version: 3 }), /of version 3.*newer version of this page/],
   ['not-as-said', file({ version: 0 }), /version should be a whole number, but is 0/],
@@ -74,7 +74,7 @@ test.each([
         { ...reply, step: 8 },
       ],
     }),
-    /its recorded reply 2 has step 8, but the reply before it has step 9/,
+    /recorded reply 2 has step 8, but the reply before it has step 9/,
   ],
   [
     'not-as-said',

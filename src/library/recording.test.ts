@@ -49,7 +49,7 @@ test('MiniLM’s rankings replay without MiniLM', async () => {
   const bare = { ...recording, transcript: [] }
   expect(replay(bare, { ...resources, minilm: ngrams }).events).toEqual(events)
   expect(() => replay(bare, resources)).toThrow(
-    /its recorded replies end at step \d+, but the file claims step 200/,
+    /the recorded replies end at step \d+, but the file claims step 200/,
   )
 })
 

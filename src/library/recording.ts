@@ -62,14 +62,14 @@ export function parseRecording(text: string): Recording {
   if (text.length > MAX_BYTES)
     throw new FileError(
       'too-large',
-      `it has ${grouped(text.length)} characters, but the limit is ${grouped(MAX_BYTES)}.`,
+      `the file has ${grouped(text.length)} characters, but the limit is ${grouped(MAX_BYTES)}.`,
     )
   const findings = new Findings()
   const given = jsonFrom(new TextEncoder().encode(text), findings)
   if (!isGiven(given) || given['format'] !== recordingFormat.format)
     throw new FileError(
       'unknown-format',
-      `it is not a recording: its format is ${formatValue(isGiven(given) ? given['format'] : given)}.`,
+      `the file is not a recording: its format is ${formatValue(isGiven(given) ? given['format'] : given)}.`,
     )
   return recordingFormat.read(given, versionIn(given, recordingFormat), findings, '')
 }

@@ -23,7 +23,7 @@ export function replay(recording: Recording, resources: Resources): Run {
   if (run.step < step && !run.ended)
     throw new RecordingError(
       'mismatch',
-      `its recorded replies end at step ${run.step}, but the file claims step ${step}.`,
+      `the recorded replies end at step ${run.step}, but the file claims step ${step}.`,
       WHY,
     )
   if (logHash(run.events) !== hash)

@@ -4,8 +4,8 @@ import type { DownloadFaults } from '../shared/download'
 import type { Device } from '../api/embedding.api'
 
 const STATUS_FAULTS: Readonly<Record<number, readonly [code: ModelFault, advice: string]>> = {
-  401: ['unauthorised', 'It requires a login, which this page does not have. Use an open mirror.'],
-  403: ['unauthorised', 'It does not give this file to this page. Use an open mirror.'],
+  401: ['unauthorised', 'The server requires a login, which this page does not have. Use an open mirror.'],
+  403: ['unauthorised', 'The server does not give this file to this page. Use an open mirror.'],
   404: ['not-found', 'Check the address: it must be the folder with config.json.'],
   410: ['not-found', 'The file no longer exists. Use another mirror.'],
   429: ['rate-limited', 'The server has too many requests. Try again in a few minutes.'],

@@ -64,7 +64,7 @@ export async function gather(
         if (!isMissing || at === precisions.length - 1) throw error
       }
     }
-    throw new RangeError('A model needs a precision.')
+    throw new RangeError('The list of number formats for the model is empty.')
   }
   const getRuntime = async () => {
     const file = await keptOr(binary, kept, network, either, meter.part())

@@ -133,13 +133,15 @@ function modelNameIn(text: string, { from, name }: DownloadOrigin): string {
   if (json === undefined)
     throw notAModel(
       from,
-      text.trimStart().startsWith('<') ? 'its config.json is a web page' : 'its config.json is not JSON',
+      text.trimStart().startsWith('<')
+        ? 'the file config.json is a web page'
+        : 'the file config.json is not JSON',
     )
   const parsed = v.safeParse(config, json)
   if (!parsed.success)
     throw notAModel(
       from,
-      `its config.json lacks ${v.getDotPath(parsed.issues[0]) ?? 'the model’s description'}`,
+      `the file config.json lacks ${v.getDotPath(parsed.issues[0]) ?? 'the model’s description'}`,
     )
   const stated = parsed.output._name_or_path.split('/').at(-1)
   return (stated || name).slice(0, MAX_LETTERS)

@@ -116,8 +116,8 @@ describe('loading', () => {
   })
 
   test.each([
-    ['<!doctype html>', 'its config.json is a web page'],
-    ['{', 'its config.json is not JSON'],
+    ['<!doctype html>', 'the file config.json is a web page'],
+    ['{', 'the file config.json is not JSON'],
     ['{"hidden_size":8}', 'lacks model_type'],
     ['[]', 'config.json'],
   ])('refuses what is no model: %j', async (config, says) => {

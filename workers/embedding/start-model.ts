@@ -64,7 +64,8 @@ async function tryOut(embedder: Embedder, { device, from }: EmbedderRequest): Pr
   const isUnit = [one, other].every((vector) => Math.abs(Math.hypot(...vector) - 1) < 0.01)
   const isSame = one.every((value, at) => value === other[at])
   if (isUnit && !isSame && values.length === TRIAL.length * dims) return dims
-  if (device === 'wasm') throw notAModel(from, 'its vectors make no sense, so its files may be damaged')
+  if (device === 'wasm')
+    throw notAModel(from, 'the model’s vectors make no sense, so the model’s files may be damaged')
   throw new ModelError(
     'failed',
     'This graphics card computes vectors that make no sense. Choose the processor.',

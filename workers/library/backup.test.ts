@@ -183,7 +183,7 @@ describe('a file', () => {
     const sentences = findings.map(({ sentence }) => sentence)
     expect(sentences).toEqual(
       expect.arrayContaining([
-        expect.stringMatching(/The run "__proto__" is left out: it cannot be read/),
+        expect.stringMatching(/The run "__proto__" is left out: the entry cannot be read/),
         expect.stringMatching(/Line 3 is not a valid entry of a backup/),
         expect.stringMatching(/Line 4 cannot be read\. It is left out/),
         expect.stringMatching(/The run "[0-9a-f]{16}" is left out/),
@@ -197,7 +197,7 @@ describe('a file', () => {
     [
       'of another format',
       '{"format":"firsthand/recording","version":1,"entries":[\n]}',
-      /"firsthand\/recording", not a backup of a library/,
+      /"firsthand\/recording", so it is not a backup of a library/,
     ],
     [
       'of a newer version',
@@ -206,7 +206,7 @@ describe('a file', () => {
     ],
     ['with nothing in it', '', /This file cannot be used/],
     ['that is no JSON', 'Dear library,\n', /This file cannot be used/],
-    ['that is another JSON', '[1, 2]', /it is not a backup of a library/],
+    ['that is another JSON', '[1, 2]', /the file is not a backup of a library/],
   ])('%s is refused, and nothing is taken', async (_, text, why) => {
     const here = tab()
     const reply = await here.restore(sent(encode(text)))

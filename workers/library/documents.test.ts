@@ -122,7 +122,7 @@ describe('refuses or contains files that are no documents, and says so', () => {
       'neither JSON nor UTF-8 text',
     ],
     ['zeros', file('a.txt', new Uint8Array(1000)), 'characters that are not text'],
-    ['nothing', file('a.txt', ' \n'), 'it is empty'],
+    ['nothing', file('a.txt', ' \n'), 'the file is empty'],
     ['half a JSON', file('a.json', '{"type":'), 'JSON'],
     [
       'JSON of great depth',

@@ -117,7 +117,7 @@ test('what cannot be written is a fault with the reason', async () => {
   const asked = { format: 'pddl', about: 'knowledge', goal: null, link: null } as const
   expect(await api.exported(of, asked)).toMatchObject({
     ok: false,
-    fault: { message: 'PDDL needs one goal. Choose one.' },
+    fault: { message: 'PDDL needs one goal. Choose a goal.' },
   })
   const unknown = await api.exported(of, { ...asked, goal: 'toString' })
   expect(unknown.ok ? '' : unknown.fault.message).toMatch(/^"toString" is not an item of this graph/)

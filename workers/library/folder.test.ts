@@ -288,7 +288,7 @@ test('reports an unreadable file, which stays new and does not affect the others
   const reply = await api.fileInFolder('busy.json')
   expect(reply).toMatchObject({ ok: false, fault: { code: 'file-unread' } })
   expect(!reply.ok && reply.fault.message).toMatch(
-    /^“busy.json” could not be read: another program is using it/,
+    /^“busy.json” could not be read: another program is using the file/,
   )
   expect(value(await api.fileInFolder('fine.json'))).toBe(fine)
   expect(value(await api.fileInFolder('gone.json'))).toBeNull()

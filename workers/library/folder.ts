@@ -156,9 +156,12 @@ const FAULTS: Readonly<Partial<Record<string, readonly [code: string, why: strin
     'folder-not-allowed',
     'The browser needs your permission again: press “Allow it for this visit”.',
   ],
-  NotFoundError: ['folder-gone', 'It was moved or deleted. Choose it again.'],
+  NotFoundError: ['folder-gone', 'The folder was moved or deleted. Choose the folder again.'],
   QuotaExceededError: ['folder-full', 'The disk is full. Free disk space and try again.'],
-  NoModificationAllowedError: ['folder-busy', 'Another program is using one of its files. Try again.'],
+  NoModificationAllowedError: [
+    'folder-busy',
+    'Another program is using one of the folder’s files. Try again.',
+  ],
 }
 
 /** Maps file system errors that concern reading a single file. @throws FolderError */
@@ -173,11 +176,11 @@ async function ofOneFile<T>(name: string, work: () => Promise<T>): Promise<T> {
 }
 
 const UNREAD: Readonly<Partial<Record<string, string>>> = {
-  NoModificationAllowedError: 'another program is using it',
-  NotReadableError: 'another program is using it, or it has just changed',
-  NotFoundError: 'it has just been moved or deleted',
-  TypeMismatchError: 'a folder now has its name',
-  AbortError: 'the browser stopped reading it',
+  NoModificationAllowedError: 'another program is using the file',
+  NotReadableError: 'another program is using the file, or the file has just changed',
+  NotFoundError: 'the file has just been moved or deleted',
+  TypeMismatchError: 'a folder now has the file’s name',
+  AbortError: 'the browser stopped reading the file',
 }
 
 /** Every item as it is written: its stamp changes with its contents and its labels. */

@@ -60,9 +60,9 @@ describe('a plan for a goal', () => {
     expect(plan.works).toBe(false)
     const told = plan.lines.map(({ thing, came, outcome }) => [thing, came, plainText(outcome)])
     expect(told).toEqual([
-      ['logs', 'worked', 'It works, in 3 actions.'],
-      ['planks', 'worked', 'It works, in 3 actions.'],
-      ['stick', 'failed', 'It fails: stick really needs 2 planks, 1 log. Missing: 1 log.'],
+      ['logs', 'worked', 'This line works, in 3 actions.'],
+      ['planks', 'worked', 'This line works, in 3 actions.'],
+      ['stick', 'failed', 'This line fails: stick really needs 2 planks, 1 log. Missing: 1 log.'],
       ['crafting_table', 'open', 'Not tried, because an earlier line failed.'],
       ['wooden_pickaxe', 'open', 'Not tried, because an earlier line failed.'],
     ])
@@ -150,7 +150,7 @@ describe('a run that begins with it', () => {
     expect(await api.begin(piece(kept), { agent: 'drip', trust: 'seen' })).toMatchObject({
       fault: {
         message:
-          'DRIP cannot start with this knowledge: DRIP learns another kind of knowledge. XENON, SC, DECKARD, ADAM, RAND, Planner, Whole plan, Hunch can.',
+          'DRIP cannot start with this knowledge: DRIP learns another kind of knowledge. Agents that can start with this knowledge: XENON, SC, DECKARD, ADAM, RAND, Planner, Whole plan, Hunch.',
       },
     })
   })

@@ -68,7 +68,7 @@ test('a missing or unreadable item gives a sentence', async () => {
     fault: {
       code: 'bad-link',
       message:
-        'This link cannot be read: it is incomplete, or it was changed on the way. Nothing was opened, and nothing was changed. Ask the sender for the link again, or for the file.',
+        'This link cannot be read: the link is incomplete, or it was changed on the way. Nothing was opened, and nothing was changed. Ask the sender for the link again, or for the file.',
     },
   })
 })

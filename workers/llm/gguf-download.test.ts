@@ -146,9 +146,9 @@ test('refuses another kind of file before storing anything', async () => {
     expect(shelf.note).toBeNull()
     return get(shelf).catch((error: unknown) => String(error))
   }
-  expect(await refused('<!doctype html><title>Models</title>')).toMatch(/it is a web page/)
+  expect(await refused('<!doctype html><title>Models</title>')).toMatch(/the content is a web page/)
   expect(await refused('version https://git-lfs.github.com/spec/v1')).toMatch(
-    /it only points to the file \(Git LFS\)/,
+    /the content only points to the real file \(Git LFS\)/,
   )
   expect(await refused('GG')).toMatch(/does not start with “GGUF”/)
   expect(await refused('')).toMatch(/does not start with “GGUF”/)

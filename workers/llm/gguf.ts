@@ -36,10 +36,12 @@ export function checkSize(bytes: number, from: string): void {
 
 function whatItIs(begins: string, from: string): string {
   if (begins.startsWith('<') && /^https:\/\/huggingface\.co\/.+\/blob\//.test(from))
-    return 'it is a page about the file. In the file’s own address, /resolve/ replaces /blob/.'
+    return 'this address leads to a page about the file. In the file’s own address, /resolve/ replaces /blob/.'
   if (begins.startsWith('<') || begins.startsWith('\n'))
-    return 'it is a web page. Use the address of the file’s download link.'
-  if (begins.startsWith('vers')) return 'it only points to the file (Git LFS). Use the file itself.'
-  if (begins.startsWith('PK')) return 'it is an archive. Unpack it and use the .gguf file inside.'
-  return 'it does not start with “GGUF”. Use a file with a name that ends in .gguf.'
+    return 'the content is a web page. Use the address of the file’s download link.'
+  if (begins.startsWith('vers'))
+    return 'the content only points to the real file (Git LFS). Use the real file.'
+  if (begins.startsWith('PK'))
+    return 'the content is an archive. Unpack the archive and use the .gguf file inside.'
+  return 'the content does not start with “GGUF”. Use a file with a name that ends in .gguf.'
 }

@@ -72,8 +72,16 @@ test('the message names an address that does not deliver its file, with its stat
   const folder = 'https://gone.double/model/resolve/main/'
   const modelLib = 'https://gone.double/model.wasm'
   const cases: [answers: Record<string, number>, code: string, words: string][] = [
-    [{ [`${folder}mlc-chat-config.json`]: 404 }, 'not-found', `${folder}mlc-chat-config.json answered 404`],
-    [{ [`${folder}mlc-chat-config.json`]: 200, [modelLib]: 403 }, 'unauthorised', `${modelLib} answered 403`],
+    [
+      { [`${folder}mlc-chat-config.json`]: 404 },
+      'not-found',
+      `${folder}mlc-chat-config.json answered with status 404`,
+    ],
+    [
+      { [`${folder}mlc-chat-config.json`]: 200, [modelLib]: 403 },
+      'unauthorised',
+      `${modelLib} answered with status 403`,
+    ],
     [{}, 'unreachable', `${folder}mlc-chat-config.json does not answer`],
   ]
   for (const [answers, code, words] of cases) {

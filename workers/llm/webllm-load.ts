@@ -68,7 +68,7 @@ export const loader =
     const variant = model.variants[precision]
     const library = await libraryOf(setting)
     const source = sourceOf(variant, library.prebuiltAppConfig.model_list, mirror)
-    if (!source) throw explain('ModelNotFoundError: it is not in its list', at)
+    if (!source) throw explain('ModelNotFoundError: the model is not in the list of WebLLM', at)
     await note({
       folder: folderOf(source.weights),
       modelLib: source.modelLib,

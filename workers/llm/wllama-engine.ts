@@ -57,8 +57,8 @@ export class WllamaEngine implements ChatEngine {
     if (!wllama) return []
     return [
       wllama.isMultithread()
-        ? `It computes on ${wllama.getNumThreads()} threads.`
-        : 'It computes on one thread, because the server of this page does not isolate the page (COOP and COEP).',
+        ? `The model computes on ${wllama.getNumThreads()} threads.`
+        : 'The model computes on one thread, because the server of this page does not isolate the page (COOP and COEP).',
       ...(wllama.getChatTemplate() === null
         ? [
             'The file has no chat template. The page uses the ChatML form for questions, which the model may not know.',

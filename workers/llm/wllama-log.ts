@@ -46,5 +46,5 @@ export class NativeLog {
 function inWords(word: unknown): string {
   if (word instanceof Error) return word.message
   if (typeof word === 'string') return word
-  return word instanceof Event ? 'its worker failed' : JSON.stringify(word)
+  return word instanceof Event ? 'the worker of llama.cpp failed' : JSON.stringify(word)
 }

@@ -49,7 +49,7 @@ export async function startWllama(blob: Blob, name: string, signal: AbortSignal)
     await Promise.race([loading, log.silentFor(SILENCE_MS), aborted(signal)])
     signal.throwIfAborted()
     // It reports an unreadable file only in its log.
-    if (!wllama.getLoadedContextInfo().n_vocab) throw new Error('it could not be read completely')
+    if (!wllama.getLoadedContextInfo().n_vocab) throw new Error('the file could not be read completely')
     return { wllama, log }
   } catch (error) {
     // A worker that is just being created can be terminated only after its first message.

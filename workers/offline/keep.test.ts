@@ -36,7 +36,7 @@ describe('a first visit', () => {
     const { build, files } = built(['assets/words-bbbbbbbb.bin'])
     const lacking = new Map([...files].filter(([address]) => !address.includes('words')))
     await expect(keep(build, { ...fakeCaches(), fetch: fakeHost(lacking).fetch })).rejects.toThrow(
-      'words-bbbbbbbb.bin is not the file of this build: it has status 404',
+      'words-bbbbbbbb.bin is not the file that belongs to this version of the page: it has status 404',
     )
     const other = new Map(files).set(SCOPE, PAGE.replace('aaaaaaaa', 'dddddddd'))
     await expect(keep(build, { ...fakeCaches(), fetch: fakeHost(other).fetch })).rejects.toThrow(
@@ -72,7 +72,9 @@ describe('a wrong answer', () => {
     const host = fakeHost(files)
     const fetch = (request: Request) =>
       request.url === SCOPE + file ? Promise.resolve(answer.clone()) : host.fetch(request)
-    await expect(keep(build, { caches, fetch })).rejects.toThrow('is not the file of this build')
+    await expect(keep(build, { caches, fetch })).rejects.toThrow(
+      'is not the file that belongs to this version of the page',
+    )
     expect(heldOf(build, await contents())).not.toContain(file)
     // Later the host has the right file.
     await keep(build, { caches, fetch: host.fetch })

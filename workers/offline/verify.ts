@@ -6,7 +6,7 @@ export class WrongAnswer extends Error {
   override readonly name = 'WrongAnswer'
 
   constructor(address: string, what: string) {
-    super(`The answer to ${address} is not the file of this build: ${what}.`)
+    super(`The answer to ${address} is not the file that belongs to this version of the page: ${what}.`)
   }
 }
 

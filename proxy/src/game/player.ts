@@ -22,7 +22,7 @@ import { HEIGHT, WIDTH, rowOf, type RenderedScene } from '../sight/render'
 const UNSAID = { reason: 'not-confirmed', detail: 'The server does not say what the bot holds.' } as const
 const UNHELD = {
   reason: 'not-confirmed',
-  detail: 'The bot got the item, but the server says that it does not have it.',
+  detail: 'The bot got the item, but the server says that the bot does not have it.',
 } as const
 
 const SKILLS = { mine, craft, smelt }

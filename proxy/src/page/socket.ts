@@ -75,7 +75,7 @@ export function takeSocket(socket: WebSocket, { sessions, token, clock, admit }:
   function listen(current: BotSession, message: FromPage | null): void {
     if (!message) {
       if (++malformed > MAX_MALFORMED) close(4400)
-      else current.refuse('malformed', 'Not a message of this protocol.')
+      else current.refuse('malformed', 'This is not a message of the protocol.')
     } else if (message.type === 'hello') current.refuse('out-of-order', 'This message was already sent.')
     else current.take(message)
   }

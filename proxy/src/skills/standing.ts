@@ -48,7 +48,8 @@ export async function goToStand(
     places.push(new goals.GoalBlock(x, y, z))
     if (places.length === MAX_GOALS) break
   }
-  if (places.length === 0) throw new SkillFailed('not-found', `There is no such block within ${FAR} blocks.`)
+  if (places.length === 0)
+    throw new SkillFailed('not-found', `There is no suitable block within ${FAR} blocks.`)
   const arrived = await reach(bot, new goals.GoalCompositeAny(places), signal, isThere)
   if (!arrived) throw new SkillFailed('unreachable')
 }

@@ -49,12 +49,12 @@ export const GOALS: Examples<GoalsEvent['kind']> = {
     ],
     [
       { kind: 'goals/chosen', step: 0, name: 'craft stick', wanted: 'stick', by: 'documents' },
-      'XENON picks the most similar one: craft stick.',
+      'XENON picks the most similar goal: craft stick.',
     ],
     // A graph of recipes has no goals: it knows items.
     [
       { kind: 'goals/chosen', step: 0, name: null, wanted: 'stick', by: 'documents' },
-      'XENON picks the most similar one: stick.',
+      'XENON picks the most similar goal: stick.',
     ],
     [
       { kind: 'goals/chosen', step: 0, name: null, wanted: 'moon_dust', by: 'model' },

@@ -36,7 +36,7 @@ export const KNOWLEDGE: Examples<
         cyclic: true,
         source: 'model',
       },
-      'The model guesses that logs needs 1 stick. Then logs would need itself, so XENON drops the guess and starts with an empty recipe.',
+      'The model guesses that logs needs 1 stick. Then logs would need itself, so XENON does not use the guess and starts with an empty recipe.',
     ],
     [
       { kind: 'predicted', step: 0, item: 'torch', requirements: hoe, cyclic: false, source: 'manual' },
@@ -117,7 +117,7 @@ export const KNOWLEDGE: Examples<
         cause: { kind: 'all-actions-failed' },
         analogues: ['stone_pickaxe', 'stone_axe', 'wooden_hoe'].map((item) => ({ item, similarity: 0.9 })),
       },
-      'All actions failed for stone hoe, so the guess must be wrong. XENON copies a guess from similar ones: stone pickaxe, stone axe and wooden hoe. The new guess: 4 sticks.',
+      'All actions failed for stone hoe, so the guess must be wrong. XENON copies a guess from similar items: stone pickaxe, stone axe and wooden hoe. The new guess: 4 sticks.',
     ],
     [
       {
@@ -161,7 +161,7 @@ export const KNOWLEDGE: Examples<
         to: { stick: 2, coals: 1 },
         revisions: 2,
       },
-      'XENON asks the model to correct its guess for torch. The model repeats it.',
+      'XENON asks the model to correct its guess for torch. The model repeats the guess.',
     ],
     [
       { kind: 'self-corrected', step: 9, item: 'torch', from: hoe, to: { stick: 1 }, revisions: 2 },

@@ -23,15 +23,15 @@ export const POSTERIOR: Examples<'believed' | 'probe-chosen' | 'ruled-out' | 'na
   'probe-chosen': [
     [
       probed(9, 'iron_helmet', { stock: helmet }),
-      'Hunch tries craft for iron helmet with 5 iron ingots and 1 crafting table. It works with probability 0.31, is worth 1.8 goals and costs 4 steps.',
+      'Hunch tries craft for iron helmet with 5 iron ingots and 1 crafting table. The try works with probability 0.31, is worth 1.8 goals and costs 4 steps.',
     ],
     [
       probed(9, 'logs', { action: 'mine', success: 0.001, worth: 1, cost: 1 }),
-      'Hunch tries mine for logs with its inventory. It works with probability below 0.01, is worth 1 goal and costs 1 step.',
+      'Hunch tries mine for logs with its inventory. The try works with probability below 0.01, is worth 1 goal and costs 1 step.',
     ],
     [
       probed(9, 'torch', { reason: 'sweep', stock: { stick: 8, coals: 8 }, worth: 0.02 }),
-      'No hypothesis of Hunch looks promising, so it tries craft for torch with some of everything that was ever useful: 8 sticks and 8 coals. It works with probability 0.31, is worth less than 0.1 goals and costs 4 steps.',
+      'No hypothesis of Hunch looks promising, so it tries craft for torch with some of everything that was ever useful: 8 sticks and 8 coals. The try works with probability 0.31, is worth less than 0.1 goals and costs 4 steps.',
     ],
     [
       probed(9, 'torch', { reason: 'chance', success: 0, worth: 0, cost: 0 }),
@@ -49,17 +49,17 @@ export const POSTERIOR: Examples<'believed' | 'probe-chosen' | 'ruled-out' | 'na
     ],
     [
       { ...ruledOut(9, 'torch'), covered: 0 },
-      'craft failed for torch, but this teaches nothing: for each of 112 hypotheses, something was missing.',
+      'craft failed for torch, but this teaches nothing: each of 112 hypotheses names something that Hunch did not have.',
     ],
   ],
   'names-grown': [
     [
       { kind: 'names-grown', step: 9, asked: 24, found: ['smoker', 'lantern'] },
-      'The model was asked about 24 names and named 2 things that Hunch did not know: smoker and lantern.',
+      'Hunch asked the model about 24 names, and the model named 2 things that Hunch did not know: smoker and lantern.',
     ],
     [
       { kind: 'names-grown', step: 9, asked: 1, found: [] },
-      'The model was asked about 1 name and named nothing that Hunch did not know.',
+      'Hunch asked the model about 1 name, and the model named nothing that Hunch did not know.',
     ],
   ],
 }

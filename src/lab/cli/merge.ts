@@ -43,7 +43,7 @@ function studyOfAll(files: readonly Named[]): PlannedStudy {
     if (study !== first.study) throw new UsageError(`${path} belongs to another study than ${first.path}.`)
     if (shard.of !== first.shard.of)
       throw new UsageError(
-        `${path} belongs to a study of ${shard.of} parts, but ${first.path} to one of ${first.shard.of}.`,
+        `${path} belongs to a study of ${shard.of} parts, but ${first.path} to a study of ${first.shard.of}.`,
       )
   }
   const study = studyOf(first.order)

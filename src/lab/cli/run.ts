@@ -35,7 +35,7 @@ lab run … --model openai --model-name NAME [--base-url URL] [--temperature T] 
     --seeds N      number of seeds, up to ${MAX_SEEDS}: 1 to N (our own agent: N seeds from ${FRESH_SEED} on); or "paper": as many as the paper's runs
                    (default: ${DEFAULT_SEEDS}; with a live model: "paper")
     --agents A,B   only these agents, by name or id, in any case (a name with a comma needs its own --agents)
-    --prior FILE   recorded requirement sets {item: {requirement: amount}} instead of the model's answers
+    --prior FILE   the items' recorded needs, as {item: {need: amount}}, instead of the model's answers
     --model ID     ${MODEL_IDS.join(', ')}; replaces the experiments' own model
     --workers N    number of threads, 1 to ${MAX_WORKERS} (default: number of processors)
     --json FILE    the results as JSON

@@ -76,7 +76,7 @@ function announce(
 ): number {
   const { questions, distinct } = finished(estimate(left, resources))
   const lines = [
-    `${name} at ${baseUrl}: about ${counted(questions, 'question')}, or ${grouped(distinct)} without repeats within a seed. A prompt with a stored reply is not sent again.`,
+    `${name} at ${baseUrl}: about ${counted(questions, 'question')}, or ${grouped(distinct)} if each seed counts a repeated question once. A prompt with a stored reply is not sent again.`,
     `${counted(replies.size, 'stored reply', 'stored replies')} in ${replies.path}; at most ${counted(maxCalls, 'call')}.`,
     ...(replies.damaged > 0
       ? [

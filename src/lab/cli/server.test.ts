@@ -35,7 +35,9 @@ const untimed = (file: string) => readFileSync(path(file), 'utf8').replace(/"sec
 test('measures Table 12 for a server’s model next to the published numbers, and asks only once', async () => {
   const first = await lab(['run', 'table-12', ...asking('a'), '--json', path('a.json')])
   expect(first.status).toBe(0)
-  expect(first.stderr).toMatch(/tiny at http.*: about \d+ questions, or \d+ without repeats within a seed/)
+  expect(first.stderr).toMatch(
+    /tiny at http.*: about \d+ questions, or \d+ if each seed counts a repeated question once/,
+  )
   expect(first.stderr).toContain('at most 10,000 calls')
   expect(first.stdout).toMatch(/first graph +tiny +right item sets +end +0\.\d+ .* 1 +0\.23/)
   const asked = prompts()
@@ -185,7 +187,7 @@ test('sends the key to the server of --base-url, and not to the target of its re
   await other.close()
   expect(ended.status).toBe(1)
   expect(ended.stderr).toContain(
-    `${server.url} redirects to another address (${other.url}). The key was not sent there. If you trust that address, enter it.`,
+    `${server.url} redirects to another address (${other.url}). The key was not sent to that address. If you trust that address, enter it.`,
   )
   expect(server.requests.map(({ authorization }) => authorization)).toContain('Bearer open-sesame')
   expect(other.requests).toEqual([])

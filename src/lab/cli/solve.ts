@@ -22,7 +22,7 @@ import type { Terminal } from './terminal'
 const SOLVERS = CARDS.agent.filter(({ worlds }) => worlds.some((id) => id === posedInstance(1).id))
 
 export const SOLVE_USAGE = `lab solve FILE.pddl|- [--agent ID] [--optimal] [--seed N] [--model ID] [--set SLOT.OPTION=VALUE]…
-lab solve --instance N [the same]
+lab solve --instance N [the same options]
   Solves a problem of the blocks world in PDDL, and prints the plan: one action per line, such as (unstack d b).
   Exit codes: 0: the validator accepts the plan; 1: no plan found (nothing is printed); 2: the problem cannot be read.
     -              reads the problem from standard input
@@ -62,7 +62,12 @@ export async function solve(args: string[], terminal: Terminal): Promise<void> {
   const { plan, leftOut, said, objection } = solutionOf(run.setup.world.task, run.events)
   const who = cardOf('agent', spec.agent.id)?.label ?? spec.agent.id
   if (objection !== null) throw new StoppedError(`${who} did not solve the problem: ${objection}.`)
-  const left = leftOut > 0 ? [`${counted(leftOut, 'action')} left out: impossible, or without effect.`] : []
+  const left =
+    leftOut > 0
+      ? [
+          `${counted(leftOut, 'action')} left out, because ${leftOut === 1 ? 'it is' : 'they are'} impossible or without effect.`,
+        ]
+      : []
   const comments = [who, ...said, ...left].map((line) => `; ${line}\n`)
   terminal.stdout.write(`${comments.join('')}${plan}`)
 }

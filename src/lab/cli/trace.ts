@@ -24,7 +24,7 @@ export const TRACE_USAGE = `lab trace [--seed N] [--steps N] [--agent ID] [--pri
     --steps N      the number of steps, 1 to 100000 (default 3000)
     --agent ID     (default: the first agent that can play in the world)
                    ${CARDS.agent.map(({ id }) => id).join(', ')}
-    --prior FILE   recorded requirement sets {item: {requirement: amount}} instead of the model's answers
+    --prior FILE   the items' recorded needs, as {item: {need: amount}}, instead of the model's answers
     --model ID     ${MODEL_IDS.join(', ')}
     --set …        any option of world, agent, model or similarity, e.g. world.goals=100 model.skill=1 agent.x0=4
                    similarity=ngrams

@@ -6,7 +6,7 @@ export const NOT_HERE: readonly (readonly [what: string, why: string])[] = [
   ],
   [
     'Table 3, DEPS, Jarvis-1, Optimus-1, Optimus-2',
-    'The paper cites them from another paper, with models of other companies (Codex, GPT-4, GPT-4V). Those agents and models are not here.',
+    'The paper cites the numbers of these agents from another paper, which used models of other companies (Codex, GPT-4, GPT-4V). Those agents and models are not here.',
   ],
   [
     'Table 14, DEPS†',

@@ -97,14 +97,15 @@ If a cell has no round brackets, the paper prints no number. A number that is no
 brackets. **≈** marks a number that the paper’s text gives with fewer digits than its tables (“around 0.4”, “about 2,100”).
 Such a number stands for every value that rounds to it. **From words** marks a number that we made from words such as
 “near-perfect”: the paper prints no number there. Such a cell is never bold and is not scored. The notes below a table say
-which assumption makes the difference. The tests in \`src/lab/assumptions\` repeat the trials that these notes mention.`
+which assumption makes the difference. The tests in \`src/lab/assumptions\` repeat the trials that these notes mention.
+**EGA** is the share of goals whose requirements are right.`
 
 const FITTED_HEAD = `We chose some parts of the simulation by a published number, or by words about a number. If such a number agrees with
 ours, this proves nothing. This list is complete. The entries that concern a table are repeated below that table.`
 
 const COUNTING = `The published numbers are themselves means of a few runs (15 in the text world, 20 in Figure 25, where the paper says so),
 and their spread is not printed. More seeds make our interval narrower, but not theirs. If several tables print the same
-number for the same runs, it counts once: in the first table. In the others it is “counted above”. If the paper can be read
+number for the same runs, the number counts only once, in the first table. In the others it is “counted above”. If the paper can be read
 in two ways, a number counts in our default reading. The other reading is counted separately.`
 
 const LEFT_OUT = `XENON proposes a thing only if it has experienced an item that needs this thing (Algorithm 3). So XENON leaves an item
@@ -112,12 +113,12 @@ out in one case: the item needs a thing that no experienced item needs, and the 
 
 - **blast_furnace** and **stonecutter** need smooth stone and stone. No other goal of the 67 consumes them, so no analogy
   can propose them. They are learned only if the model’s own guess names them. 65 of 67 is 0.970, the paper’s number.
-- **torch** needs coals. Smelting burns coals, but no craft among the other goals consumes them. So coals are not a resource
-  that an inadmissible item asks for. The torch is learned if the model names coals for it.
+- **torch** needs coals. Smelting burns coals, but no craft among the other goals consumes coals. So XENON does not
+  try coals for an inadmissible item (an item that has failed too often). The torch is learned if the model names coals for it.
 - **The six redstone goals** are learned together or not at all. They depend on redstone, and redstone depends on redstone ore,
   which nothing else needs. If the model names the ore, all six are learned, through a single redstone that is left in the
-  inventory when an inadmissible item is tried. If it does not, none can be learned. In the paper all six are learned in
-  every run (K.3): its runs share one recorded prior, but here each seed draws its own.
+  inventory when an inadmissible item is tried. If it does not name the ore, none can be learned. In the paper all six are learned in
+  every run (K.3): its runs share one recorded first graph, but here each seed draws its own.
 - **Of 100 and 120 goals**, XENON leaves out more for the same reason: many of them depend on single items, such as rabbit
   hide, sugar cane, string, feathers, apples, carrots, and redstone in a craft (see Figure 24).
 

@@ -48,5 +48,5 @@ export function headline({ id, source }: Experiment, seeds: number): string {
 function noteText({ settings, agents, text }: ExperimentNote, earlier: readonly Experiment[]): string {
   const about = [settings, agents].filter((names) => names.length > 0).map((names) => names.join('; '))
   const said = earlier.find(({ notes }) => notes.some((note) => note.text === text))
-  return `> ${about.length > 0 ? `**${about.join(' · ')}.** ` : ''}${said ? `As with ${link(said)}.` : text}`
+  return `> ${about.length > 0 ? `**${about.join(' · ')}.** ` : ''}${said ? `See the notes of ${link(said)}.` : text}`
 }

@@ -8,7 +8,7 @@ export const VARIANTS: Experiment = {
   source: 'this project',
   suite: 'craft',
   about:
-    'XENON with 67 goals and three actions. One choice of ours changes at a time: the similarity of names (word vectors; the paper uses Sentence-BERT), rules that the paper does not give, the treatment of the descendants of an inadmissible item, and how well the model knows the game.',
+    'XENON with 67 goals and three actions. One choice of ours changes at a time: the similarity of names (word vectors; the paper uses Sentence-BERT), rules that the paper does not give, what XENON does with the items that depend on an inadmissible item (an item that has failed too often), and how well the model knows the game.',
   arms: [
     arm('as published', 'XENON', {}),
     arm('similarity by character n-grams', 'XENON', { similarity: { id: 'ngrams' } }),

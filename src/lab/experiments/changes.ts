@@ -32,7 +32,7 @@ export const CHANGES: readonly ExperimentDraft[] = [
     title: 'Rules that change during learning',
     source: 'XENON, Figure 22',
     about:
-      'After 1,500 steps in the original game, the requirements, the actions or both of seven items change. The world tells the agents which items change, but not how. EGA over 3,000 steps.',
+      'After 1,500 steps in the original game, seven items change: their requirements, their actions or both. The world tells the agents which items change, but not how. The result is EGA (the share of goals whose requirements are right) over 3,000 steps.',
     arms: changing,
     metrics: ['ega'],
     analyses: { curve: { metric: 'ega', over: 'step', until: 3000 } },
@@ -49,7 +49,7 @@ export const CHANGES: readonly ExperimentDraft[] = [
     title: 'What the agents learn again after the rules change',
     source: 'XENON, Table 16',
     about:
-      'The same runs as Figure 22: for how many of the seven changed items does the agent know the new set at the end?',
+      'The same runs as in Figure 22. For how many of the seven changed items does the agent know the new requirements at the end?',
     arms: changing,
     metrics: ['relearned'],
     published: Object.entries(RELEARNED).flatMap(([name, values]) =>
@@ -62,7 +62,7 @@ export const CHANGES: readonly ExperimentDraft[] = [
       CHANGED_ITEMS,
       TOLD_LATE,
       note(
-        `An agent that knows which items have changed tries them again, with the set that it already knows. ${ACCIDENTS} SC relearns 0.07 of the changed items instead of 0.80, DECKARD and RAND 0.06 instead of 0.67 and 0.79, and ADAM, which always has some of every resource, none instead of 0.99 (15 seeds). The published values lie between the two, so the paper’s substitutes are left over less often than ours. Not explained: RAND relearns fewer items than DECKARD in the paper, but more here.`,
+        `An agent that knows which items have changed tries these items again, with the requirements that it already knows. ${ACCIDENTS} SC relearns 0.07 of the changed items instead of 0.80. DECKARD and RAND relearn 0.06 instead of 0.67 and 0.79. ADAM, which always has some of every resource, relearns none instead of 0.99 (15 seeds). The published values lie between these two results, so the paper’s substitutes are left over less often than ours. Not explained: RAND relearns fewer items than DECKARD in the paper, but more here.`,
         { settings: ['(3, 0)'], agents: ['SC', 'ADAM', 'DECKARD', 'RAND'] },
       ),
     ],
@@ -81,7 +81,7 @@ export const CHANGES: readonly ExperimentDraft[] = [
     analyses: { curve: { metric: 'obtained', over: 'step', until: 3000 } },
     notes: [
       note(
-        'The paper prints no number for this figure. In one of the first 15 seeds XENON gets stuck at 0.45: the furnace, which now needs sticks instead of cobblestone, became inadmissible before XENON found its new set, and so did everything that depends on it. In this way XENON also loses the right set of the iron ingot. If the ingot is inadmissible, XENON tries it with some of every resource. But iron ore is not a resource: only items that crafting consumes are resources.',
+        'The paper prints no number for this figure. In one of the first 15 seeds XENON gets stuck at 0.45. The furnace now needs sticks instead of cobblestone. XENON failed with the furnace too often and called it inadmissible before finding the new requirements. XENON then did the same with everything that depends on the furnace. In this way XENON also loses the right requirements of the iron ingot. If the ingot is inadmissible, XENON tries to make it with some of every resource. But iron ore is not a resource: only items that crafting consumes are resources.',
         { agents: ['XENON'] },
       ),
     ],

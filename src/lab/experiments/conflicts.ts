@@ -27,7 +27,7 @@ const both = (...levels: readonly (readonly [r: number, a: number])[]) =>
 
 /** For agents that do not correct requirements by experience. */
 const ACCIDENTAL = note(
-  `${ACCIDENTS} SC, DECKARD and RAND reach 0.19 or 0.20 at (3, 0) instead of 0.38 or 0.39, and ADAM 0.07 instead of 0.66 (15 seeds). So the loss of the baselines depends on the pool of substitutes. (The paper’s pool is different: with substitutes that are never left over, XENON would also be at 0.17, because it proposes only items that it has seen in use.)`,
+  `${ACCIDENTS} SC, DECKARD and RAND reach 0.19 or 0.20 in setting (3, 0) instead of 0.38 or 0.39, and ADAM reaches 0.07 instead of 0.66 (15 seeds). So the losses of these four agents depend on the pool of substitutes. (But the paper’s pool is not of this kind: with substitutes that are never left over, XENON would also be at 0.17, because XENON proposes only items that it has seen in use.)`,
   { settings: both([2, 0], [3, 0]), agents: ['SC', 'ADAM', 'DECKARD', 'RAND'] },
 )
 
@@ -40,7 +40,7 @@ const figure6 = (
   id,
   title: `Knowledge conflicts: ${what} changed`,
   source: `XENON, Figure 6 (${panel})`,
-  about: `More and more rules contradict what the agents know at the start: the ${what} of 0, 2, 5 and 7 items are changed. How much of the graph is right after 3,000 steps?`,
+  about: `More and more rules contradict what the agents know at the start: the ${what} of 0, 2, 5 and 7 items are changed. How much of the agents’ graph (which item needs which others) is right after 3,000 steps?`,
   arms: LEVELS.flatMap((level) => {
     return conflicting(...levels(level)).flatMap(([setting, world]) => learnersIn(setting, craft(world)))
   }),
@@ -121,7 +121,7 @@ export const CONFLICTS: readonly ExperimentDraft[] = [
     }),
     notes: [
       note(
-        'Level 2 adds three items. Two of them, the wooden sword and the stone sword, are in no human-written plan. An agent can obtain them at first only if the model’s guess was right, so their change is a loss in only 3 of 30 cases here. The change of the furnace, the third item, is always a loss, and so are the changes of the two items that each other level adds. With other items, the results would be 11 and 9, as published. The paper does not say which items it changed.',
+        'Level 2 changes three more items. Two of them, the wooden sword and the stone sword, are in no human-written plan. An agent can obtain these two at first only if the model’s guess was right. So the change of these two is a loss in only 3 of 30 cases here. The change of the third item, the furnace, is always a loss. Each other level changes two more items, and these changes are always a loss, too. With other items, the results would be 11 and 9, as published. The paper does not say which items it changed.',
         { settings: ['intensity 2', 'intensity 3'] },
       ),
     ],
@@ -131,7 +131,7 @@ export const CONFLICTS: readonly ExperimentDraft[] = [
     title: 'Ablations: what corrects requirements and actions',
     source: 'XENON, Table 5',
     about:
-      'Requirements and actions are each corrected by experience (∘, XENON), by the model itself (△) or not at all (×). The game is the original one, or the requirements, the actions or both of seven items are changed. EGA after 3,000 steps.',
+      'Requirements and actions are each corrected by experience (∘, XENON), by the model itself (△) or not at all (×). The game is the original one, or seven items are changed: their requirements, their actions or both. The result is EGA (the share of goals whose requirements are right) after 3,000 steps.',
     arms: ABLATIONS.flatMap(([dependencies, actions]) =>
       SETTINGS.flatMap(([r, a]) =>
         conflicting(r, a).map(([setting, world]) =>
@@ -160,25 +160,25 @@ export const CONFLICTS: readonly ExperimentDraft[] = [
       CHANGED_ITEMS,
       RULES_TOLD,
       note(
-        'Two statements of the paper contradict each other. K.10 says that the redstone goals never succeed with self-correction. So reflection never changes our model’s answer about redstone. But in Table 5 reflection gains 0.09, which is six goals: the six redstone goals. If our model changed its answer about redstone after a failure, and was otherwise the same, the cell would be 0.93, as published.',
+        'Two statements of the paper contradict each other. K.10 says that the redstone goals never succeed with self-correction (the model thinks about a failure and answers again). So in our simulation self-correction never changes the model’s answer about redstone. But in Table 5 self-correction gains 0.09. This is six goals: the six redstone goals. If our model changed its answer about redstone after a failure, and was otherwise the same, this result would be 0.93, as published.',
         { settings: both([0, 0], [3, 0]), agents: [ablation('experience', 'model')] },
       ),
       note(
-        'EGA counts every item with a right set (Equation 1), even if it was never obtained. In these cells the agent can learn almost nothing, and a third of the right sets are first guesses that were never tested. If only obtained items counted, all six cells would be 0.13 or 0.14; published are 0.11, 0.12 and, without any correction at (0, 3), 0.19. This is also why the last row is 0.01 above other rows at (3, 3): the other agents replace some right guesses when an action was wrong.',
+        'EGA is the share of goals whose requirements are right (Equation 1). A goal counts even if the agent never obtained it. In these settings the agent can learn almost nothing, and a third of the right requirements are first guesses that were never tested. If only obtained items counted, all six results would be 0.13 or 0.14. The paper prints 0.11, 0.12 and, without any correction in setting (0, 3), 0.19. This is also why the last row is 0.01 above other rows in setting (3, 3): the agents of the other rows replace some right guesses when an action was wrong.',
         {
           settings: both([0, 3], [3, 3]),
           agents: [ablation('experience', 'model'), ablation('experience', 'none'), ablation('none', 'none')],
         },
       ),
       note(
-        `${ACCIDENTS} the three rows reach 0.17, 0.17 and 0.16 at (3, 0). In 10 of the first 15 seeds the agent obtains the stone pickaxe with a wrong set. In one of them, seed 11, it obtains the iron pickaxe as well: only this run reaches 0.6, the others 0.13 to 0.27.`,
+        `${ACCIDENTS} the three rows without requirements from experience reach 0.17, 0.17 and 0.16 in setting (3, 0). In 10 of the first 15 seeds the agent obtains the stone pickaxe with wrong requirements. In one of these seeds, seed 11, the agent obtains the iron pickaxe as well. Only this run reaches 0.6; the others reach 0.13 to 0.27.`,
         {
           settings: both([3, 0], [3, 3]),
           agents: [ablation('model', 'experience'), ablation('none', 'experience'), ablation('none', 'none')],
         },
       ),
       note(
-        'Not explained: self-correction of requirements gains 0.17 in the paper. Here it gains nothing if the world announces the changed items, so these rows are equal. Without the announcement the rows differ in the published direction, but by less: 0.20 over 0.18 (100 seeds). Our model repeats its answer in three of four cases, but that is not the reason. We tried three other models (15 seeds). A model that recalls the item again each time reaches 0.22. A model that copies the most similar example reaches 0.23. A model that joins the sets of all three examples reaches 0.22. None of them knows the substitute: the original rule does not contain it, and no example shows it.',
+        'Not explained: self-correction of requirements gains 0.17 in the paper. Here self-correction gains nothing if the world announces the changed items, so the rows with and without it are equal. Without the announcement the two rows differ in the published direction, but by less: 0.20 over 0.18 (100 seeds). Our model repeats its answer in three of four cases, but that is not the reason. We tried three other models (15 seeds). A model that recalls the item again each time reaches 0.22. A model that copies the most similar example reaches 0.23. A model that joins the requirements of all three examples reaches 0.22. None of these models knows the substitute (the item that replaces a requirement): the original rule does not contain this item, and no example shows it.',
         {
           settings: both([3, 0], [3, 3]),
           agents: [ablation('model', 'experience'), ablation('none', 'experience')],
@@ -191,7 +191,7 @@ export const CONFLICTS: readonly ExperimentDraft[] = [
     title: 'Hyperparameters, with a perfect controller',
     source: 'XENON, Figure 7',
     about:
-      'XENON with one of its four hyperparameters changed at a time, the others at their defaults (c₀ = 3, αᵢ = 8, αₛ = 2, x₀ = 2). EGA after 3,000 steps.',
+      'XENON with one of its four hyperparameters changed at a time, and the others at their defaults (c₀ = 3, αᵢ = 8, αₛ = 2, x₀ = 2). The result is EGA (the share of goals whose requirements are right) after 3,000 steps.',
     arms: hyperparameterArms({}, 3000),
     metrics: ['ega', 'convergence'],
     analyses: { curve: { metric: 'ega', over: 'step', until: 3000 } },
@@ -205,7 +205,7 @@ export const CONFLICTS: readonly ExperimentDraft[] = [
     ),
     notes: [
       note(
-        'Six of every resource are not enough for items that need seven or eight of one: chestplates, leggings, a dropper. These goals are lost here. The paper shows its tested values only in the figure, and calls all results near-perfect. So six cannot be one of the values, unless the paper’s first graph had these sets right.',
+        'Six of every resource are not enough for an item that needs seven or eight of one resource: chestplates, leggings, a dropper. These goals are lost here. The paper shows its tested values only in the figure, and calls all results near-perfect. So six cannot be one of the tested values, unless the paper’s first graph (the model’s first guesses) had the right requirements for these items.',
         { settings: ['αᵢ = 6'] },
       ),
     ],

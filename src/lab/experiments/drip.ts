@@ -107,14 +107,14 @@ const printed = (
 
 /** Two models in the paper, one here. */
 const STANDS_FOR_NEITHER = note(
-  'The simulated model imitates neither Claude 3.7 Sonnet nor GPT-4o; docs/simulated-model.md describes its errors. The same runs are compared with the numbers of both, so only the order of the methods can be compared. The settings with another skill show how much this order depends on the model’s error rate; at skill 1 the model is never wrong.',
+  'The simulated model imitates neither Claude 3.7 Sonnet nor GPT-4o; docs/simulated-model.md describes its errors. The same runs are compared with the paper’s numbers for both models, so you can compare only the order of the methods. The settings with another skill show how much this order depends on the model’s error rate; at skill 1 the model is never wrong.',
   { settings: [CLAUDE, GPT, GPT_MANUAL] },
 )
 const SEEDS_ARE_MODELS = note(
-  'Each seed is another model with the same skill, and each plans for all 110 instances; intervals are over seeds. The paper ran each method once: its intervals (31.7 to 50.1 % for DRIP with Claude) are Wald intervals over 110 instances.',
+  'Each seed is another simulated model with the same skill, and each model plans for all 110 instances. Our intervals are over seeds. The paper ran each method once, so its intervals (31.7 to 50.1 % for DRIP with Claude) are Wald intervals over 110 instances.',
 )
 const NOBODY_ASKED = note(
-  'Here the world answers instead of the model: which subtasks come directly before another, what is possible, and what the result is. So DRIP’s failures come only from planning from the goal alone (4.1.4), and all seeds are equal.',
+  'Here the world answers all questions instead of the model: which subtasks come directly before another, what is possible, and what the result of an action is. So DRIP fails for only one reason: it plans from the goal alone (4.1.4). All seeds are equal.',
   { settings: [NO_MODEL] },
 )
 
@@ -239,7 +239,7 @@ export const DRIP: readonly ExperimentDraft[] = [
     notes: [
       STANDS_FOR_NEITHER,
       note(
-        'The full rule. The decomposition is wrong if its parts are not those of Table 7; their order does not matter. For DRIP with state, it is wrong if it has no parts, a part that is not an action with these blocks, no part for something that the goal lacks, or only possible parts that do not help. A whole plan is wrong if it ends and the goal is not reached. The model misjudges what is possible if its verdict does not match the blocks. In a plan without verdicts, the first impossible action counts as this error. A described state is wrong if the action does not lead to it. The planner stops too early or too late if the model gives no answer, if the model says “done” wrongly, or if there are too many actions. In all other cases no answer is wrong, and the error is the framework’s.',
+        'This is the full rule. The decomposition of a goal into parts is wrong if the parts are not those of Table 7; the order of the parts does not matter. For DRIP with state, a decomposition is wrong in four cases: there are no parts; a part is not an action with these blocks; for something that the goal still lacks there is no part; or all parts are possible, but do not help. A whole plan is wrong if it ends and the goal is not reached. The model misjudges what is possible if its verdict does not match the blocks. If a plan has no verdicts, the first impossible action counts as a misjudgement. A described state is wrong if the action does not lead to it. The planner stops too early or too late if the model gives no answer, if the model says “done” wrongly, or if there are too many actions. In all other cases no answer is wrong, and the error is the framework’s.',
       ),
       NOBODY_ASKED,
     ],
@@ -250,7 +250,7 @@ export const DRIP: readonly ExperimentDraft[] = [
     source: 'DRIP, Limitations',
     ...SEEDS,
     about:
-      'The number of questions to the model for one instance. The paper prints 6.18. This number cannot include the questions whether something is possible and what the state is afterwards, because every subtask has them. So the paper counts only the questions about what to do. Here are the number of these questions and the number of all questions, with the depth of the tree and the number of re-decompositions.',
+      'The number of questions to the model for one instance. The paper prints 6.18. This number cannot include the questions “Is this action possible?” and “What is the state after the action?”, because they are asked for every subtask. So the paper counts only the questions about what to do. Here you see the number of the questions about what to do and the number of all questions. You also see the depth of the tree of subtasks, and how often a subtask was decomposed again.',
     arms: [
       ...armsIn(CLAUDE, BY_MODEL),
       ...armsIn(GPT_MANUAL, MANUAL),

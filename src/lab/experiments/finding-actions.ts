@@ -59,7 +59,7 @@ export const FINDING_ACTIONS: readonly ExperimentDraft[] = [
     }),
     notes: [
       note(
-        'An input, not a finding: our model always says that redstone is mined, and never changes this answer. K.10 says that the real model keeps choosing wrong actions for items such as redstone. This is why both agents fail.',
+        'The failures of LLM and SC are an input of our simulation, not a finding: our model always says that redstone is mined, and never changes this answer. K.10 says that the real model keeps choosing wrong actions for items such as redstone. This is why these two agents fail.',
         { agents: ['LLM', 'SC'] },
       ),
       note(

@@ -47,13 +47,13 @@ export const KITCHEN: readonly ExperimentDraft[] = [
     })),
     notes: [
       note(
-        'Assumed: what the model knows. No paper and no recording says which tool or command a 7B model names for a verb of a cookbook, and nothing was fitted to Table 6. The model names the right tool as often as the recorded graph of the same model names the workplace of a Minecraft item (33 of 60). For a verb that is not itself a command (fry, roast) we assume that it is wrong in one of two cases, because we have no data. The rest is in docs/simulated-model.md. The settings with another skill are other assumptions: at skill 1 the model knows everything about a kitchen, and then all three agents succeed equally.',
+        'Assumed: what the model knows. No paper and no recording says which tool or command a 7B model names for a verb of a cookbook, and nothing was fitted to Table 6. The model names the right tool as often as the recorded graph of the same model names the workplace of a Minecraft item (33 of 60). For a verb that is not itself a command (fry, roast), we have no data, so we assume that the model names a wrong command in one of two cases. The rest is in docs/simulated-model.md. The settings with another skill are other assumptions: at skill 1 the model knows everything about a kitchen, and then all three agents succeed equally.',
       ),
       note(
         'Assumed: the recipes. The paper does not say how many ingredients or lines a cookbook has. Ours have three ingredients. Two have to be cut and two have to be cooked, so there are four lines.',
       ),
       note(
-        'SC and DECKARD cannot correct an answer that the model repeats, so an episode fails at the first line whose verb the model has wrong. Each seed is another model, and one model makes the same mistakes in all its episodes. So the results differ widely between seeds; the paper’s three runs with one model have ± 0.04 and ± 0.02.',
+        'SC and DECKARD cannot correct an answer that the model repeats, so an episode fails at the first line with a verb about which the model is wrong. Each seed is another model, and one model makes the same mistakes in all its episodes. So the results differ widely between seeds; the paper’s three runs with one model have ± 0.04 and ± 0.02.',
         { agents: ['SC', 'DECKARD'] },
       ),
       note(

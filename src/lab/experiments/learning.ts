@@ -54,7 +54,7 @@ export const LEARNING: readonly ExperimentDraft[] = [
     source: 'XENON, Figure 5 (a)',
     suite: 'controllers',
     about:
-      'Dependency learning over 400 episodes with a model of STEVE-1 in MineRL, a controller that often cannot gather what the agent asks for. EGA at the end.',
+      'Dependency learning over 400 episodes with a model of STEVE-1 in MineRL, a controller that often cannot gather what the agent asks for. The result is EGA (the share of goals whose requirements are right) at the end.',
     arms: minerl,
     metrics: ['ega', 'on-one-goal'],
     analyses: { leaders, curve: { metric: 'ega', over: 'episode', until: EPISODES } },
@@ -79,7 +79,8 @@ export const LEARNING: readonly ExperimentDraft[] = [
     title: 'Learning with a better controller',
     source: 'XENON, Figure 5 (b)',
     suite: 'controllers',
-    about: 'The same with a model of the hand-written controller in Mineflayer, which gathers much more.',
+    about:
+      'The same as Figure 5 (a), but with a model of the hand-written controller in Mineflayer. This controller gathers much more.',
     arms: mineflayer,
     metrics: ['ega', 'on-one-goal'],
     analyses: { leaders, curve: { metric: 'ega', over: 'episode', until: EPISODES } },
@@ -92,11 +93,11 @@ export const LEARNING: readonly ExperimentDraft[] = [
     ),
     notes: [
       note(
-        'This controller gathers enough: most wasted episodes go to goals that do not exist, and counting them changes little. In three of 100 seeds one goal wastes more than a quarter of the episodes. The EGA of these seeds is 0.30, 0.30 and 0.54, so they are among the five with the lowest EGA.',
+        'This controller gathers enough. So most wasted episodes go to goals that do not exist, and counting these episodes (“vain episodes counted”) changes little. In three of 100 seeds one goal wastes more than a quarter of the episodes. These seeds have an EGA (the share of goals whose requirements are right) of 0.30, 0.30 and 0.54, so they are among the five seeds with the lowest EGA.',
         { agents: leaders },
       ),
       note(
-        'Not explained. With a model that draws an action at random for every question (see Figure 5 (a)), SC and DECKARD reach 0.48 and 0.50, still above 0.4. Our model of Mineflayer’s controller is assumed throughout, because the paper prints no number for it.',
+        'We cannot explain why SC and DECKARD reach a higher EGA (the share of goals whose requirements are right) here than the published 0.4. With a model that draws an action at random for every question (see Figure 5 (a)), they reach 0.48 and 0.50, which is still above 0.4. All of our model of Mineflayer’s controller is an assumption, because the paper prints no number about this controller.',
         { agents: ['SC', 'DECKARD'] },
       ),
       note(
@@ -124,7 +125,7 @@ export const LEARNING: readonly ExperimentDraft[] = [
     }),
     notes: [
       note(
-        'The mean joins two kinds of runs. If one goal wastes more than half of the episodes (see Figure 5 (a)), the run learns almost none of these goals. The other runs learn about half of them, as with vain episodes counted. The published 0.33 is 4 of 12 goals of a single graph.',
+        'The mean covers two kinds of runs. If one goal wastes more than half of the episodes (see Figure 5 (a)), the run learns almost none of these goals. The other runs learn about half of these goals, as much as XENON does with “vain episodes counted”. The published 0.33 is 4 of 12 goals of a single graph.',
         { agents: leaders },
       ),
     ],
@@ -157,7 +158,7 @@ export const LEARNING: readonly ExperimentDraft[] = [
     source: 'XENON, Figure 8',
     suite: 'controllers',
     about:
-      'XENON with one of its four hyperparameters changed at a time, over 400 episodes with a model of STEVE-1 in MineRL. EGA at the end.',
+      'XENON with one of its four hyperparameters changed at a time, over 400 episodes with a model of STEVE-1 in MineRL. The result is EGA (the share of goals whose requirements are right) at the end.',
     arms: [
       ...hyperparameterArms({ ...MINERL, episodes: EPISODES }, LONG_ENOUGH),
       ...hyperparameterArms({ ...MINERL, episodes: EPISODES }, LONG_ENOUGH, COUNTING, counting),
@@ -166,7 +167,7 @@ export const LEARNING: readonly ExperimentDraft[] = [
     analyses: { curve: { metric: 'ega', over: 'episode', until: EPISODES } },
     notes: [
       note(
-        'For these curves the paper prints only “near or above 0.5” for all values. Here all are between 0.44 and 0.55 (100 seeds), and the number of stuck runs (see Figure 5 (a)) hides the effect of the values. With vain episodes counted, all are between 0.51 and 0.71. Then, as in the paper, αₛ = 1 is too small and αₛ = 4 too large, and a large x₀ wastes time.',
+        'For these curves the paper prints only “near or above 0.5” for all values. Here EGA (the share of goals whose requirements are right) is between 0.44 and 0.55 for all values (100 seeds), and the number of stuck runs (see Figure 5 (a)) hides the effect of the values. With “vain episodes counted”, EGA is between 0.51 and 0.71 for all values. Then, as in the paper, αₛ = 1 is too small and αₛ = 4 too large, and a large x₀ wastes time.',
       ),
     ],
   },

@@ -59,7 +59,7 @@ const SEEDS = note(
   `Seeds begin with ${FRESH_SEED}. Hunch was developed with other seeds, 1 to ${SEEN_SEEDS}. No part of it was chosen by its results with the seeds used here.`,
 )
 const ALL_KNOWN = note(
-  'An agent that knows all rules only has to obtain the goals, one after another, with what is left over from earlier ones. It leaves out the goals that a human-written plan shows and whose rules have not changed. With the published rules this takes 524 steps, and no order takes fewer; all 67 goals would take 539. EGA also counts a right guess that was never tried. So with a model that knows much, an agent may reach 0.97 a little sooner.',
+  'An agent that knows all rules only has to obtain the goals, one after another, with what is left over from earlier ones. It leaves out a goal if a human-written plan shows this goal and its rule has not changed. With the published rules this takes 524 steps, and no order takes fewer; all 67 goals would take 539. EGA (the share of goals whose requirements are right) also counts a right guess that was never tried. So with a model that knows much, an agent may reach an EGA of 0.97 a little sooner.',
   { agents: [FLOOR] },
 )
 const CALLS = note(
@@ -113,7 +113,7 @@ export const OWN_AGENT: readonly ExperimentDraft[] = [
       ALL_KNOWN,
       CALLS,
       note(
-        'When Hunch knows nothing that is worth trying, it builds names from known words and asks the model about them. The simulated model answers with a thing that shares a word with the name. How far a real model does this was never measured. In these settings the simulated model does not do it: it names any thing of the game, or one of a few everyday things that it names for any item.',
+        'When Hunch knows nothing that is worth trying, it builds names from known words and asks the model about them. The simulated model answers with a thing that shares a word with the name. We never measured how often a real model does this. In these settings the simulated model does not. Instead, it names any thing of the game, or one of a few everyday things that it names for any item.',
         { settings: [WORDS, COMMON], agents: [HUNCH] },
       ),
       SEEDS,
@@ -141,7 +141,7 @@ export const OWN_AGENT: readonly ExperimentDraft[] = [
     id: 'own-agent-changes',
     title: 'A joint posterior when rules contradict it',
     about:
-      'The rules contradict what the agents know at the start: the requirements, the actions or both of 2, 5 and 7 items are changed. The world announces the changed items; in settings with “not told” it does not.',
+      'The rules contradict what the agents know at the start. In each setting 2, 5 or 7 items have other requirements, other actions or both. The world announces the changed items, except in settings with “not told”.',
     arms: LEVELS.flatMap(([sets, actions]) =>
       conflicting(sets, actions).flatMap(([setting, world]) => [
         ...both(setting, craft(world)),

@@ -123,14 +123,14 @@ const TABLE_14: readonly [
 
 /** Note on XENON* in Tables 3, 14 and 15. */
 const REMEMBERED =
-  'The agent remembers its attempts from episode to episode: Algorithm 1 empties only the inventory, and in K.5 XENON* avoids what has failed and reuses what has worked. Each goal is requested @EACH@ times, in turn with the others of its group. In the paper it is about 40 times (Tables 20 and 21); the paper does not say whether all groups share one memory. An option empties the memory in each episode. Then iron reaches 0.62 and stone 0.91 instead of 0.79 and 0.93, and the other groups do not change. The reason: the agent tries to mine the items that the model has wrong at first (iron nugget, stone, smooth stone, charcoal), and this uses up the controller’s patience, 12,000 ticks, which is a whole episode of the iron group. Even with memory, the first episodes are lost in this way. With 25 requests for each goal, iron reaches 0.81, and 2 % of the failed episodes have an invalid action, as published; with 10 requests it is 6 % (12 seeds).'.replace(
+  'The agent remembers its attempts from episode to episode: Algorithm 1 empties only the inventory, and in K.5 XENON* avoids what has failed and reuses what has worked. Each goal is requested @EACH@ times, in turn with the others of its group. In the paper, each goal is requested about 40 times (Tables 20 and 21). The paper does not say whether all groups share one memory. An option empties the memory in each episode. Then iron reaches 0.62 and stone 0.91 instead of 0.79 and 0.93, and the other groups do not change. The reason: at first the model is wrong about some items (iron nugget, stone, smooth stone, charcoal), and the agent tries to mine them. This uses up the controller’s patience of 12,000 ticks, which is a whole episode of the iron group. Even with memory, the first episodes are lost in this way. With 25 requests for each goal, iron reaches 0.81, and 2 % of the failed episodes have an invalid action, as published; with 10 requests it is 6 % (12 seeds).'.replace(
     '@EACH@',
     String(EPISODES_EACH),
   )
 
 /** Note on Optimus-1† in Tables 3, 14 and 15. */
 const OTHER_ERRORS =
-  'The two errors that K.5 counts, invalid actions and omitted subgoals, do not explain the losses of Optimus-1†. A calculation with the paper’s own numbers: assume that no plan has both errors, and that the failures of a group have the shares of Table 15. Then 26 % of its plans for gold are right; times the controller’s 0.73 this is 0.19, but 0.09 is published. For diamond the calculation gives 0.20 (published 0.10), for redstone 0.17 (published 0.04). The paper does not print the other errors, and our model does not have them. In our model the chance of an omitted line grows only with the length of the plan. So iron and armour also do too well here.'
+  'The two errors that K.5 counts, invalid actions and omitted subgoals, do not explain the losses of Optimus-1†. A calculation with the paper’s own numbers: assume that no plan has both errors, and that the failures of a group have the shares of Table 15. Then 26 % of the plans for gold are right. The controller succeeds with 0.73 of the right plans, so the success rate would be 0.19, but 0.09 is published. For diamond the calculation gives 0.20 (published 0.10), for redstone 0.17 (published 0.04). The paper does not print the other errors, and our model does not have them. In our model the chance of an omitted line grows only with the length of the plan. So the results for iron and armour are also too good here.'
 
 /** Note on XENON with its learned graph, in Tables 3 and 17. */
 const LEARNED =
@@ -138,7 +138,7 @@ const LEARNED =
 
 /** Note on the diamond tools in those tables. */
 const DIAMONDS =
-  'Each diamond tool is learned in about half of the seeds (of 30 seeds: axe and hoe in 0.50, pickaxe in 0.53, shovel in 0.60, sword in 0.27). The paper’s one graph has all of them (Table 19). Counting vain episodes does not change this. But if they are counted, the choice of similarity changes it. By our word vectors, the three items most similar to a diamond sword are swords that need no diamonds, and XENON learns the sword in 0.13 of the seeds. By character n-grams, XENON learns the sword in 0.67 of the seeds. If vain episodes are not counted, these two shares are 0.27 and 0.43, and the group is no better. The diamond itself, which a human-written plan shows, is lost again in 6 of 20 seeds: if the controller fails to find diamonds often enough, all actions are ruled out, and the set is revised although it was right (Algorithm 1, lines 14 and 15). The rest of the difference is not explained.'
+  'Each diamond tool is learned in about half of the seeds (of 30 seeds: axe and hoe in 0.50, pickaxe in 0.53, shovel in 0.60, sword in 0.27). The paper’s one graph has all of them (Table 19). Counting vain episodes does not change this. But if they are counted, the choice of similarity changes it. By our word vectors, the three items most similar to a diamond sword are swords that need no diamonds, and XENON learns the sword in 0.13 of the seeds. By character n-grams, XENON learns the sword in 0.67 of the seeds. If vain episodes are not counted, these two shares are 0.27 and 0.43, and the diamond group as a whole is no better. The diamond itself, which a human-written plan shows, is lost again in 6 of 20 seeds: if the controller fails to find diamonds often enough, XENON rules out all actions, and revises the requirements although they were right (Algorithm 1, lines 14 and 15). The rest of the difference is not explained.'
 
 export const PLANNING: readonly ExperimentDraft[] = [
   {
@@ -161,7 +161,7 @@ export const PLANNING: readonly ExperimentDraft[] = [
       note(OTHER_ERRORS, { agents: ['Optimus-1†, oracle'] }),
       note(LEARNED, { agents: ['XENON, learned', countedToo('XENON, learned')] }),
       note(
-        'XENON’s controller sometimes gets stuck, and XENON tells it how to get out (CRe). Optimus-1† prompts its controller again at fixed intervals, so we assume that it never gets stuck.',
+        'XENON’s controller sometimes gets stuck, and XENON tells it how to get out (context-aware reprompting, CRe). Optimus-1† prompts its controller again at fixed intervals, so we assume that it never gets stuck.',
       ),
       note(DIAMONDS, {
         settings: ['Diamond'],
@@ -256,11 +256,11 @@ export const PLANNING: readonly ExperimentDraft[] = [
         },
       ),
       note(
-        'Action correction gains 0.06 in the stone group and 0.04 in the iron group here (100 seeds), because the model is wrong about some actions at first. In the paper it gains 0.10 and 0.09. With the first graph it gains as much here, but nothing in the paper.',
+        'Action correction gains 0.06 in the stone group and 0.04 in the iron group here (100 seeds), because the model is wrong about some actions at first. In the paper it gains 0.10 and 0.09. With the model’s first graph, action correction gains as much here, but nothing in the paper.',
         { settings: ['Stone', 'Iron'] },
       ),
       note(
-        'How often a controller gets stuck was fitted to the average gain of CRe over all groups, 0.04. Nothing else frees a stuck controller, so it is no finding that CRe gains something. But it is a finding how much of the loss CRe recovers, and in which groups.',
+        'How often a controller gets stuck was fitted to the average gain of CRe over all groups, 0.04. Nothing else frees a stuck controller, so our simulation assumes that CRe gains something. Our findings are how much of the loss CRe recovers, and in which groups.',
         { agents: ['learned graph, action correction, CRe'] },
       ),
     ],

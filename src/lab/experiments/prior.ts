@@ -23,7 +23,7 @@ export const PRIOR: readonly ExperimentDraft[] = [
     title: 'Errors of the first graph',
     source: 'XENON, Table 12',
     about:
-      'How wrong the model’s first guesses are, item by item, before the first attempt. The paper’s numbers are for its 7B model, Qwen2.5-VL-7B. It has no such numbers for its 4B model.',
+      'How wrong the model’s first guesses are, item by item, before the first attempt. The paper’s numbers are for its 7B model, Qwen2.5-VL-7B. The paper has no such numbers for its 4B model.',
     arms: [arm('first graph', THE_MODEL, { ...craft({}), ...agent('xenon'), horizon: 1 })],
     metrics: METRICS,
     // A single first graph (K.1).
@@ -33,7 +33,7 @@ export const PRIOR: readonly ExperimentDraft[] = [
     ),
     notes: [
       note(
-        'As in the paper (“over 75”), shares are of all items that the agent asked about. We conclude this from the paper’s numbers: 23 % of 75 are 17 sets, but no number of sets is 23 % of the 67 items that have a rule. The simulated model was fitted to this table and to a recorded first graph of the same model. The table and the recording differ: in the recording, 8 of the 75 names do not exist, not 6, and 40 of 67 sets leave something out, which is 53 % of 75, not 57 %. The remaining differences are no larger than chance with 75 items (docs/simulated-model.md).',
+        'As in the paper (“over 75”), shares are of all items that the agent asked about. We conclude this from the paper’s numbers: 17 items are 23 % of 75, but no number of items is 23 % of the 67 items that have a rule. The simulated model was fitted to this table and to a recorded first graph of the same model. The table and the recording differ: in the recording, 8 of the 75 names do not exist, not 6, and for 40 of 67 items the model’s requirements leave something out, which is 53 % of 75, not 57 %. The remaining differences are no larger than chance with 75 items (docs/simulated-model.md).',
       ),
       note('For Phi-4-mini, its 4B model, the paper shows only what agents reach with it: Figure 26 (a).'),
     ],

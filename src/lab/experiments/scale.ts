@@ -42,7 +42,7 @@ const figure26 = (
   id,
   title: `A ${model} model and fewer plans`,
   source: `XENON, Figure 26 (${panel})`,
-  about: `EGA after 3,000 steps with a ${model} model. The agents start with three human-written plans or with only one (iron sword).`,
+  about: `The result is EGA (the share of goals whose requirements are right) after 3,000 steps with a ${model} model. The agents start with three human-written plans or with only one (iron sword).`,
   arms: ['3', '1'].flatMap((plans) =>
     learnersIn(plans === '1' ? '1 plan' : `${plans} plans`, {
       ...craft({ plans }),
@@ -61,7 +61,7 @@ const figure26 = (
     ...(model === '4B'
       ? [
           note(
-            `Assumed: the skill of a 4B model, 0.25 on the simulated model’s dial. With this skill, XENON loses the six redstone goals in a third of the seeds: in these, the model does not name the ore that redstone comes from. XENON loses almost no other goals. ${OWN_PRIORS} With a single first graph that names the ore, XENON reaches 0.97.`,
+            `Assumed: the skill of a 4B model. On the scale of the simulated model, from 0 to 1, we set it to 0.25. With this skill, XENON loses the six redstone goals in a third of the seeds: in these, the model does not name the ore that redstone comes from. XENON loses almost no other goals. ${OWN_PRIORS} With a single first graph that names the ore, XENON reaches an EGA (the share of goals whose requirements are right) of 0.97.`,
             { agents: ['XENON'] },
           ),
         ]
@@ -71,7 +71,7 @@ const figure26 = (
 
 /** Note on how Figure 24 is read. */
 const CONVERGES = note(
-  `Assumed: the meaning of convergence, which the paper does not define. Here it is the first point of the mean curve of all seeds from which the curve stays within ${TOLERANCE} of its end. A curve has 61 points with straight lines between them. Seeds that never reach EGA 0.97 (they leave out torch, besides blast furnace and stonecutter) are part of this mean like all others.`,
+  `Assumed: the meaning of convergence, which the paper does not define. Here it is the first point of the mean curve of all seeds from which the curve stays within ${TOLERANCE} of its end. A curve has 61 points with straight lines between them. Some seeds never reach an EGA (the share of goals whose requirements are right) of 0.97: they leave out torch, besides blast furnace and stonecutter. These seeds are part of the mean like all others.`,
 )
 
 export const SCALE: readonly ExperimentDraft[] = [
@@ -92,7 +92,7 @@ export const SCALE: readonly ExperimentDraft[] = [
     notes: [
       CONVERGES,
       note(
-        `${OWN_PRIORS} Many of the added goals depend on a single item that no example shows: leather on rabbit hide, paper on sugar cane; others on string, feathers or flint; with 120 goals also on apples, carrots, and redstone used in a craft. XENON can propose only items that it has seen consumed, so it learns these goals only if the model names the items. If the sets of ten items are known (leather, rabbit hide, paper, sugar cane, bow, string, arrow, feather, flint and cartography table), 100 goals reach 0.97, in about 1,850 steps. With these and seven more (golden apple, apple, golden carrot, carrot, target, redstone, redstone ore), 120 goals reach 0.96.`,
+        `${OWN_PRIORS} Many of the added goals depend on a single item that no example shows: leather on rabbit hide, paper on sugar cane; others on string, feathers or flint; with 120 goals also on apples, carrots, and redstone used in a craft. XENON can propose only items that it has seen consumed, so it learns these goals only if the model names the items. If the requirements of ten items are known (leather, rabbit hide, paper, sugar cane, bow, string, arrow, feather, flint and cartography table), 100 goals reach an EGA (the share of goals whose requirements are right) of 0.97, in about 1,850 steps. With these and seven more (golden apple, apple, golden carrot, carrot, target, redstone, redstone ore), 120 goals reach 0.96.`,
         { settings: ['100 goals', '120 goals'] },
       ),
     ],

@@ -22,10 +22,10 @@ export const SIMILARITY: readonly ExperimentDraft[] = [
     analyses: { curve: { metric: 'ega', over: 'step', until: 3000 } },
     notes: [
       note(
-        'The examples can change which action the simulated model names (the one that most examples show), but not which needs it names. A real model reads examples for both, so with a real model more may depend on the similarity.',
+        'The examples can change which action the simulated model names (the one that most examples show), but not which requirements the model names. A real model uses the examples for both, so with a real model more may depend on the similarity.',
       ),
       note(
-        'The similarity changes the speed, not the final result: at step 800 XENON’s EGA is 0.71 with word vectors, 0.69 with spelling, 0.65 with chance and 0.42 with exact names; at the end it is 0.96 or 0.97 with all of them. With chance, every item has its own similar items. With exact names, all items have the same ones: the first in the alphabet.',
+        'The similarity changes the speed, not the final result. At step 800 XENON’s EGA (the share of goals whose requirements are right) is 0.71 with word vectors, 0.69 with spelling, 0.65 with chance and 0.42 with exact names. At the end EGA is 0.96 or 0.97 in all these settings. In the setting “chance”, every item gets its own similar items by chance. In the setting “exact names”, all items get the same similar items: the first in the alphabet.',
         { agents: ['XENON'] },
       ),
     ],

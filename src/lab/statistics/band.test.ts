@@ -51,7 +51,7 @@ it.each<[string, StepFunction[], number[]]>([
   ['No values to summarise: figure 24 at step 0', [], [0]],
   ['A curve has no points: figure 24', [[]], [0]],
   [
-    'A curve does not ascend: figure 24',
+    'The steps of a curve are not in ascending order: figure 24',
     [
       [
         [5, 1],
@@ -60,7 +60,7 @@ it.each<[string, StepFunction[], number[]]>([
     ],
     [0],
   ],
-  ['The steps to summarise do not ascend: figure 24', [[[0, 1]]], [1, 0]],
+  ['The steps to summarise are not in ascending order: figure 24', [[[0, 1]]], [1, 0]],
 ])('refuses: %s', (message, curves, grid) => {
   expect(() => band(curves, grid, 'figure 24')).toThrow(new RangeError(message))
 })

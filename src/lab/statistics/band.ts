@@ -17,9 +17,10 @@ export interface BandPoint extends SampleSummary {
  * @throws RangeError if there is no curve, a curve has no point, or steps do not ascend
  */
 export function band(curves: readonly StepFunction[], grid: readonly number[], label: string): BandPoint[] {
-  if (!ascends(grid)) throw new RangeError(`The steps to summarise do not ascend: ${label}`)
+  if (!ascends(grid)) throw new RangeError(`The steps to summarise are not in ascending order: ${label}`)
   const columns = curves.map((curve) => {
-    if (!ascends(curve.map(([step]) => step))) throw new RangeError(`A curve does not ascend: ${label}`)
+    if (!ascends(curve.map(([step]) => step)))
+      throw new RangeError(`The steps of a curve are not in ascending order: ${label}`)
     return valuesAt(curve, grid, label)
   })
   let summary: SampleSummary | undefined

@@ -10,7 +10,7 @@ const Z = 1.959963984540054
  * @throws RangeError without any try
  */
 export function waldInterval({ successes, of }: Count): Interval {
-  if (!(of > 0)) throw new RangeError(`There is no share of ${of}.`)
+  if (!(of > 0)) throw new RangeError(`A share needs a total above 0, not ${of}.`)
   const share = successes / of
   const half = Z * Math.sqrt((share * (1 - share)) / of)
   return { low: Math.max(0, share - half), high: Math.min(1, share + half) }
@@ -22,7 +22,7 @@ export function waldInterval({ successes, of }: Count): Interval {
  * @throws RangeError without any try
  */
 export function wilsonInterval({ successes, of }: Count): Interval {
-  if (!(of > 0)) throw new RangeError(`There is no share of ${of}.`)
+  if (!(of > 0)) throw new RangeError(`A share needs a total above 0, not ${of}.`)
   const share = successes / of
   const weight = Z ** 2 / of
   const middle = share + weight / 2

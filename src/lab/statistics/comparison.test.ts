@@ -140,7 +140,7 @@ describe('comparePaired', () => {
 
   it('refuses lists that do not pair', () => {
     expect(() => comparePaired([1, 2], [1], 'figure 6')).toThrow(
-      new RangeError('2 and 1 values do not pair: figure 6'),
+      new RangeError('2 and 1 values cannot be compared in pairs: figure 6'),
     )
     expect(() => comparePaired([], [], 'figure 6')).toThrow(RangeError)
     expect(() => comparePaired([1], [NaN], 'figure 6')).toThrow(RangeError)

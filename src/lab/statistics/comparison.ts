@@ -32,7 +32,7 @@ export interface PairedComparison extends Permutation {
  */
 export function comparePaired(a: readonly number[], b: readonly number[], label: string): PairedComparison {
   if (a.length !== b.length) {
-    throw new RangeError(`${a.length} and ${b.length} values do not pair: ${label}`)
+    throw new RangeError(`${a.length} and ${b.length} values cannot be compared in pairs: ${label}`)
   }
   const differences = Array.from(a, (value, pair) => value - (b[pair] ?? NaN))
   const difference = summarise(differences, label)

@@ -54,8 +54,10 @@ test('law: the same curves in any order converge at the same step, within the in
 })
 
 test('refuses an empty list, or a curve without a value for each step, by name', () => {
-  expect(() => convergence([], STEPS, 'figure 24')).toThrow(new RangeError('No curve to converge: figure 24'))
+  expect(() => convergence([], STEPS, 'figure 24')).toThrow(
+    new RangeError('There is no curve to compute the convergence of: figure 24'),
+  )
   expect(() => convergence([[1]], STEPS, 'figure 24')).toThrow(
-    new RangeError('A curve has not a value for each step: figure 24'),
+    new RangeError('A curve does not have a value for each step: figure 24'),
   )
 })

@@ -33,9 +33,10 @@ export function convergence(
 ): Convergence {
   const n = curves.length
   const last = steps.at(-1)
-  if (n === 0 || last === undefined) throw new RangeError(`No curve to converge: ${label}`)
+  if (n === 0 || last === undefined)
+    throw new RangeError(`There is no curve to compute the convergence of: ${label}`)
   if (curves.some(({ length }) => length !== steps.length))
-    throw new RangeError(`A curve has not a value for each step: ${label}`)
+    throw new RangeError(`A curve does not have a value for each step: ${label}`)
 
   const flat = Float64Array.from(curves.flat())
   const columns = steps.length

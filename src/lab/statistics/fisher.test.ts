@@ -79,7 +79,7 @@ test('there is no odds ratio if one of the two never failed or never succeeded',
 })
 
 test('rejects invalid counts', () => {
-  expect(() => fisherTest({ successes: 3, of: 2 }, of110(1))).toThrow('3 of 2 is no count')
+  expect(() => fisherTest({ successes: 3, of: 2 }, of110(1))).toThrow('3 of 2 is not a valid count')
   expect(() => fisherTest(of110(1), { successes: 0.5, of: 2 })).toThrow(RangeError)
 })
 

@@ -24,7 +24,7 @@ export interface Fisher {
 export function fisherTest(ours: Count, theirs: Count): Fisher {
   for (const { successes, of } of [ours, theirs])
     if (!Number.isSafeInteger(successes) || !Number.isSafeInteger(of) || successes < 0 || successes > of)
-      throw new RangeError(`${successes} of ${of} is no count.`)
+      throw new RangeError(`${successes} of ${of} is not a valid count.`)
   const [a, c] = [ours.successes, theirs.successes]
   const [b, d] = [ours.of - a, theirs.of - c]
   return {

@@ -52,7 +52,7 @@ export async function* entriesIn(file: Blob, findings: Findings): AsyncGenerator
       yield { entry: one, share, size: text.length }
     }
   }
-  if (number === 0) throw new FileError('not-json', 'it is empty.')
+  if (number === 0) throw new FileError('not-json', 'the file is empty.')
   if (said === '') findings.refused('', 'The end of the file is missing. All complete parts were read.')
   else if (said !== digest.digest()) findings.repaired('', CHANGED)
 }
@@ -75,12 +75,12 @@ function checkHead({ format, version }: v.InferOutput<typeof head>): void {
   if (format !== LIBRARY_FORMAT)
     throw new FileError(
       'unknown-format',
-      `it is ${formatValue(format)}, not a backup of a library. Import it instead.`,
+      `the file has the format ${formatValue(format)}, so it is not a backup of a library. Import the file instead.`,
     )
   if (version > LIBRARY_VERSION)
     throw new FileError(
       'newer-version',
-      `it is a backup of version ${version}, but this page reads only up to version ${LIBRARY_VERSION}. Open it with a newer version of this page.`,
+      `the file is a backup of version ${version}, but this page reads only up to version ${LIBRARY_VERSION}. Open the file with a newer version of this page.`,
     )
 }
 
@@ -113,7 +113,7 @@ async function* entriesOfWhole(file: Blob, findings: Findings): AsyncGenerator<B
   if (!parsed.success) {
     const named = v.safeParse(head, json)
     if (named.success) checkHead(named.output)
-    throw new FileError('unknown-format', 'it is not a backup of a library.')
+    throw new FileError('unknown-format', 'the file is not a backup of a library.')
   }
   checkHead(parsed.output)
   const { entries } = parsed.output
@@ -158,7 +158,7 @@ async function* linesOf(
       rest.push(value.slice(from))
       size += value.length - from
       if (size > MAX_BYTES)
-        throw new FileError('too-large', 'one entry in it is larger than the limit for files.')
+        throw new FileError('too-large', 'one entry in the file is larger than the limit for files.')
     }
   } catch (error) {
     if (error instanceof FileError) throw error

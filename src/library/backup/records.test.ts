@@ -34,8 +34,8 @@ test('does not hold the replies of a run that is larger than any file, and repor
   const { records, ready, sentences } = judged(MAX_BYTES / 2 + 1)
   expect(ready).toBeNull()
   expect(sentences).toEqual([
-    `The list of replies of the run "${id}" is left out: it is larger than the limit for files.`,
-    `The run "${id}" is left out: some of its recorded replies are missing.`,
+    `The list of replies of the run "${id}" is left out: the list is larger than the limit for files.`,
+    `The run "${id}" is left out: some recorded replies of the run are missing.`,
   ])
   // The next one begins anew.
   const other = parseSpec({ seed: 8 })

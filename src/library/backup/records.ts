@@ -76,7 +76,7 @@ export class Records {
 
   /** Null: the record is invalid, which is reported; or it belongs to the next one. */
   next([store, key, value]: BackupEntry, size: number): Ready | null {
-    if (JSON.stringify(key).length > MAX_KEY) return this.#refused(store, key, 'its name is too long')
+    if (JSON.stringify(key).length > MAX_KEY) return this.#refused(store, key, 'the entry’s name is too long')
     if (store === 'transcripts' || store === 'knowledge') {
       this.#ofRun(store, key, value, size)
       return null
@@ -116,7 +116,7 @@ export class Records {
     if (this.#size > MAX_BYTES) {
       // The run's record may never come, and until then all of its parts are in memory.
       ;[this.#batches, this.#known] = [[], undefined]
-      this.#refused('transcripts', run, 'it is larger than the limit for files')
+      this.#refused('transcripts', run, 'the list is larger than the limit for files')
     } else if (store === 'knowledge') this.#known = value
     else if (typeof from === 'number') this.#batches.push([from, value])
   }
@@ -129,7 +129,7 @@ export class Records {
     const record = readRunRecord(dated)
     if (!record || typeof id !== 'string' || specId(record.spec) !== id) return this.#refused('runs', id)
     if (joinBatches(batches).length !== record.transcriptLength)
-      return this.#refused('runs', id, 'some of its recorded replies are missing')
+      return this.#refused('runs', id, 'some recorded replies of the run are missing')
     const learned = known === undefined ? null : wholeRecord<KnowledgeFile>(knowledgeFile, known)
     if (known !== undefined && !learned)
       this.#findings.repaired(
@@ -157,7 +157,8 @@ export class Records {
     // The digest is of the stored content, not of the parsed value: a later version may read more from the
     // same content. The same goes for half a character: every reader replaces it.
     const content: unknown = isGiven(value) ? value['value'] : null
-    if (idOf(content) !== ref.id) return this.#refused('kept', key, 'its id does not match its content')
+    if (idOf(content) !== ref.id)
+      return this.#refused('kept', key, 'the entry’s id does not match the content')
     const at = keyOf(ref)
     return {
       kind: 'thing',
@@ -172,7 +173,7 @@ export class Records {
   #labels(key: IDBValidKey, value: unknown, size: number): Ready | null {
     const ref = refIn(key)
     const read = ref && labelsFrom(value)
-    if (!read) return this.#refused('labels', key, 'they cannot be read', 'are left out:')
+    if (!read) return this.#refused('labels', key, 'these texts cannot be read', 'are left out:')
     const { record, mended, lost } = read
     if (mended.length > 0) this.#repaired('labels', key, `were repaired: ${mended.join(', ')}`)
     if (lost.length > 0) this.#refused('labels', key, lost.join(', '), 'are restored, but without')
@@ -183,7 +184,12 @@ export class Records {
     ;[this.#run, this.#batches, this.#known, this.#size] = [run, [], undefined, 0]
   }
 
-  #refused(store: BackedStore, key: IDBValidKey, why = 'it cannot be read', what = 'is left out:'): null {
+  #refused(
+    store: BackedStore,
+    key: IDBValidKey,
+    why = 'the entry cannot be read',
+    what = 'is left out:',
+  ): null {
     const { place, name } = named(store, key)
     this.#findings.refused(place, `${name} ${what} ${why}.`)
     return null

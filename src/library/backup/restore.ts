@@ -163,7 +163,7 @@ async function say(tx: Restoring, { ref, record }: Labels, findings: Findings): 
   if (stored !== undefined && !before) {
     findings.refused(
       place,
-      `The name, tags and notes of ${name} are left out: the stored ones cannot be read.`,
+      `The backup’s name, tags and notes of ${name} are left out: those in the Library cannot be read.`,
     )
     return true
   }

@@ -42,7 +42,7 @@ export function written<M extends KindId>(
   const own = exports.own.find(({ id }) => id === format)
   if (own) {
     if (own.needsGoal && about.goal === null)
-      throw new ExportError(`${own.label} needs one goal. Choose one.`)
+      throw new ExportError(`${own.label} needs one goal. Choose a goal.`)
     return own.write(knowledge.body, about)
   }
   const one = GRAPH_FORMATS.find(({ id }) => id === format)

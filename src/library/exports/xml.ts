@@ -86,9 +86,13 @@ export function readXml(text: string): XmlElement {
       }
       inside.children.push(element)
       if (++elements > MAX_ELEMENTS)
-        throw wrongAt(text, at, `is one of more than ${MAX_ELEMENTS.toLocaleString('en')} elements`)
+        throw wrongAt(
+          text,
+          at,
+          `is over the limit of ${MAX_ELEMENTS.toLocaleString('en')} elements for one file`,
+        )
       if (isEmpty === '') open.push(element)
-      if (open.length > DEEPEST) throw wrongAt(text, at, `is nested in more than ${DEEPEST} others`)
+      if (open.length > DEEPEST) throw wrongAt(text, at, `is nested in more than ${DEEPEST} other elements`)
     } else if (!whole.startsWith('<!--')) {
       if (open.length === 1 && whole.trim() !== '') throw wrongAt(text, at, 'is outside of all elements')
       inside.text += unescaped(whole, text, at)
@@ -111,7 +115,7 @@ function attributesIn(written: string, text: string, at: number): ReadonlyMap<st
   if (written === '') return NO_ATTRIBUTES
   const found = new Map<string, string>()
   for (const [, name = '', double, single] of written.matchAll(ATTRIBUTE)) {
-    if (found.has(name)) throw wrongAt(text, at, `has ${name} twice`)
+    if (found.has(name)) throw wrongAt(text, at, `has the attribute ${name} twice`)
     // A line end or a tab that is not written out is a space, by the rules of XML.
     found.set(name, unescaped((double ?? single ?? '').replace(/\r\n|[\t\n\r]/g, ' '), text, at))
   }
@@ -125,7 +129,7 @@ function unescaped(written: string, text: string, at: number): string {
     const [, hexadecimal, decimal] = /^#(?:x([\da-f]{1,6})|(\d{1,7}))$/i.exec(meant) ?? []
     const code = hexadecimal ? parseInt(hexadecimal, 16) : decimal ? Number(decimal) : NaN
     if (!whole.endsWith(';') || !(code <= 0x10_ffff))
-      throw wrongAt(text, at, `has ${formatValue(whole)}, which has no meaning`)
+      throw wrongAt(text, at, `contains ${formatValue(whole)}, which has no meaning in XML`)
     return String.fromCodePoint(code)
   })
 }

@@ -43,11 +43,14 @@ export function versionIn(
     if (version <= newest) return version
     throw new FileError(
       'newer-version',
-      `it is ${label} of version ${grouped(version)}, but this page reads only up to version ${newest}.`,
-      'Open it with a newer version of this page.',
+      `the file is ${label} of version ${grouped(version)}, but this page reads only up to version ${newest}.`,
+      'Open the file with a newer version of this page.',
     )
   }
-  throw new FileError('not-as-said', `its version should be a whole number, but is ${formatValue(version)}.`)
+  throw new FileError(
+    'not-as-said',
+    `the file’s version should be a whole number, but is ${formatValue(version)}.`,
+  )
 }
 
 /** A value with its fields in the order of reading: then reading and writing again gives the same bytes. */

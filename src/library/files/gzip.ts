@@ -41,7 +41,7 @@ export async function* partsOf(file: Blob): AsyncGenerator<Bytes> {
       if (size > MAX_BYTES)
         throw new FileError(
           'too-large',
-          `its ${grouped(file.size)} bytes unpack to more than ${grouped(MAX_BYTES)} bytes, which is the limit.`,
+          `the file’s ${grouped(file.size)} bytes unpack to more than ${grouped(MAX_BYTES)} bytes, which is the limit.`,
         )
       yield value
     }
@@ -63,13 +63,13 @@ async function told<T>(read: () => Promise<T>, isArchive: boolean): Promise<T> {
     if (isArchive && name !== 'NotReadableError' && name !== 'NotFoundError')
       throw new FileError(
         'not-packed-whole',
-        'it is packed with gzip, but it is incomplete or was changed.',
+        'the file is packed with gzip, but it is incomplete or was changed.',
         `Ask the sender for the file again (${name}).`,
       )
     throw new FileError(
       'unreadable',
-      'the browser cannot read it. Perhaps it was moved or changed after you chose it.',
-      `Choose it again (${name}).`,
+      'the browser cannot read the file. Perhaps it was moved or changed after you chose it.',
+      `Choose the file again (${name}).`,
     )
   }
 }

@@ -66,7 +66,7 @@ test('labels that cannot be take nothing from the thing itself', async () => {
   expect(found?.findings.map(({ place, kind }) => `${kind} ${place}`)).toEqual([
     ...['refused labels.name', 'refused labels.tags.1', 'refused labels.tags.2', 'refused labels.notes.0'],
   ])
-  expect(found?.findings[0]?.sentence).toBe('labels.name should be a text, but is 7. It is left out.')
+  expect(found?.findings[0]?.sentence).toBe('labels.name should be a text, but is 7. This part is left out.')
   const [none] = await read('a.json', JSON.stringify({ ...file, labels: 'all of them' }))
   expect(none).toMatchObject({ labels: NO_LABELS, findings: [{ kind: 'refused', place: 'labels' }] })
 })
@@ -116,7 +116,7 @@ test('keeps every valid part of a study', async () => {
     findings: [
       {
         place: 'result.rows.1.mean',
-        sentence: 'result.rows.1.mean should be a number, but is "much". It is left out.',
+        sentence: 'result.rows.1.mean should be a number, but is "much". This part is left out.',
       },
       { place: 'result.rows.2' },
     ],
@@ -173,14 +173,14 @@ test.for([
     'a.json',
     '{"format":"firsthand/tree","version":1}',
     'unknown-format',
-    /its format is "firsthand\/tree", which this page does not know/,
+    /the file’s format is "firsthand\/tree", which this page does not know/,
   ],
   ['a.json', '{"items":{}}', 'unknown-format', /does not name its format.*This page reads: .*PDDL/],
   ['a.json', '[]', 'unknown-format', /does not name its format/],
-  ['a.json', '{"format":', 'not-json', /it is not JSON, or it is incomplete: it ends/],
-  ['a.bin', '\u0000\u0001', 'unknown-format', /its format is not known/],
-  ['a.txt', 'a\u0000b', 'not-text', /its name ends like a text file, but it is not text/],
-  ['', '', 'unknown-format', /its format is not known/],
+  ['a.json', '{"format":', 'not-json', /the file is not JSON, or it is incomplete: the text ends/],
+  ['a.bin', '\u0000\u0001', 'unknown-format', /the file’s format is not known/],
+  ['a.txt', 'a\u0000b', 'not-text', /the file’s name ends like a text file, but it is not text/],
+  ['', '', 'unknown-format', /the file’s format is not known/],
 ] as const)('%s with %j is refused as %s', async ([name, text, code, message]) => {
   const error = await refusal(name, bytesOf(text))
   expect(error.code).toBe(code)
@@ -199,7 +199,7 @@ test.each([
   const { code, message } = await refusal('backup.json.gz', bytes)
   expect([code, message]).toEqual([
     'backup',
-    expect.stringMatching(/backup of a whole library.*To restore it, add it/),
+    expect.stringMatching(/backup of a whole library.*To restore the backup, add the file/),
   ])
 })
 
@@ -224,7 +224,7 @@ test('a file that lies where it cannot be read is refused, with what to do', asy
   Object.defineProperty(gone, 'stream', { value: fails })
   await expect(importFile('a.json', gone)).rejects.toMatchObject({
     code: 'unreadable',
-    message: expect.stringMatching(/Perhaps it was moved or changed.*Choose it again/),
+    message: expect.stringMatching(/Perhaps it was moved or changed.*Choose the file again/),
   })
 })
 
@@ -232,7 +232,7 @@ test('refuses an archive that is cut off or unpacks to too much', async () => {
   const packed = gzipSync(Buffer.alloc(70_000_000))
   expect(await refusal('bomb.gz', new Uint8Array(packed))).toMatchObject({
     code: 'too-large',
-    message: expect.stringMatching(/its [\d,]+ bytes unpack to more than 64,000,000 bytes/),
+    message: expect.stringMatching(/the file’s [\d,]+ bytes unpack to more than 64,000,000 bytes/),
   })
   const whole = await fileBytes(fileOf('document', DOCUMENT), true)
   expect(await refusal('a.gz', whole.slice(0, -9))).toMatchObject({ code: 'not-packed-whole' })

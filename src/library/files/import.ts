@@ -47,8 +47,8 @@ async function jsonIn(file: OpenedFile): Promise<{ readonly json?: unknown; read
 const backup = () =>
   new FileError(
     'backup',
-    'it is the backup of a whole library.',
-    'To restore it, add it as a file in the Library, or choose it under “Storage and backup”.',
+    'the file is the backup of a whole library.',
+    'To restore the backup, add the file in the Library, or choose the file under “Storage and backup”.',
   )
 
 /** Reads a file to its end that was known by its beginning alone. @throws FileError */
@@ -58,11 +58,11 @@ async function checkWhole({ parts }: OpenedFile): Promise<void> {
 }
 
 function unknown(json: unknown): string {
-  if (json === undefined) return 'its format is not known.'
+  if (json === undefined) return 'the file’s format is not known.'
   const format = isGiven(json) ? json['format'] : undefined
   return format === undefined
-    ? 'it is JSON, but it does not name its format.'
-    : `its format is ${formatValue(format)}, which this page does not know.`
+    ? 'the file is JSON, but it does not name its format.'
+    : `the file’s format is ${formatValue(format)}, which this page does not know.`
 }
 
 const KNOWN = FORMATS.map(({ label }) => label).join('; ')

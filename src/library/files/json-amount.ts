@@ -21,7 +21,7 @@ export class JsonAmount {
 
   /** Of any kind. */
   value(): void {
-    if (++this.#values > MAX_VALUES) throw tooLarge(`it has more than ${grouped(MAX_VALUES)} values.`)
+    if (++this.#values > MAX_VALUES) throw tooLarge(`the file has more than ${grouped(MAX_VALUES)} values.`)
     this.#weigh(VALUE_BYTES)
   }
 
@@ -33,20 +33,22 @@ export class JsonAmount {
 
   object(depth: number): void {
     checkDepth(depth)
-    if (++this.#objects > MAX_OBJECTS) throw tooLarge(`it has more than ${grouped(MAX_OBJECTS)} objects.`)
+    if (++this.#objects > MAX_OBJECTS)
+      throw tooLarge(`the file has more than ${grouped(MAX_OBJECTS)} objects.`)
     this.#weigh(OBJECT_BYTES)
   }
 
   /** @param bytes that it takes in memory */
   text(bytes: number): void {
     this.#text += bytes
-    if (this.#text > MAX_TEXT) throw tooLarge(`its texts take more than ${grouped(MAX_TEXT)} bytes.`)
+    if (this.#text > MAX_TEXT) throw tooLarge(`the file’s texts take more than ${grouped(MAX_TEXT)} bytes.`)
     this.#weigh(bytes)
   }
 
   /** @param size of one object */
   fields(size: number): void {
-    if (size > MAX_FIELDS) throw tooLarge(`an object in it has more than ${grouped(MAX_FIELDS)} fields.`)
+    if (size > MAX_FIELDS)
+      throw tooLarge(`an object in the file has more than ${grouped(MAX_FIELDS)} fields.`)
   }
 
   /** All of it together. */
@@ -54,14 +56,14 @@ export class JsonAmount {
     this.#memory += bytes
     if (this.#memory > MAX_MEMORY)
       throw tooLarge(
-        `its texts, lists and objects together take more than ${grouped(MAX_MEMORY)} bytes of memory.`,
+        `the file’s texts, lists and objects together take more than ${grouped(MAX_MEMORY)} bytes of memory.`,
       )
   }
 }
 
 function checkDepth(depth: number): void {
   if (depth >= MAX_DEPTH)
-    throw new FileError('too-deep', `it has lists inside lists, more than ${MAX_DEPTH} deep.`)
+    throw new FileError('too-deep', `the file has lists inside lists, more than ${MAX_DEPTH} deep.`)
 }
 
 const tooLarge = (why: string) => new FileError('too-large', why)

@@ -124,7 +124,7 @@ test.for([
     `[${`"${'\u00e9'.repeat(3_900_000)}",`.repeat(5)}0]`,
     /texts take more than 64,000,000 bytes/,
   ],
-  ['too-large', `["${'a'.repeat(8_000_000)}"]`, /one text in it has more than 8,000,000 bytes/],
+  ['too-large', `["${'a'.repeat(8_000_000)}"]`, /one text in the file has more than 8,000,000 bytes/],
   ['too-large', `[${'{},'.repeat(150_000)}{}]`, /more than 150,000 objects/],
   [
     'too-large',
@@ -136,14 +136,14 @@ test.for([
     `[${'{},'.repeat(149_000)}${`"${'a'.repeat(5_000_000)}",`.repeat(5)}0]`,
     /together take more than 84,000,000 bytes of memory/,
   ],
-  ['not-json', '[1,', /it ends where there is no value/],
-  ['not-json', '{"a":1', /it ends where there should be a comma or \}/],
+  ['not-json', '[1,', /the text ends where there is no value/],
+  ['not-json', '{"a":1', /the text ends where there should be a comma or \}/],
   ['not-json', '[1 2]', /at byte 3, there should be a comma or \]/],
   ['not-json', '{"a" 1}', /at byte 5, there should be a colon/],
   ['not-json', '{a:1}', /at byte 1, there should be the name of a field/],
-  ['not-json', '[] []', /at byte 3, there is something after its end/],
+  ['not-json', '[] []', /at byte 3, there is something after the end of the JSON/],
   ['not-json', '["\\x"]', /at byte 1, a text has an invalid escape/],
-  ['not-json', '', /it ends where there is no value/],
+  ['not-json', '', /the text ends where there is no value/],
 ] as const)('%s, with the place in the file (%#)', ([code, text, message]) => {
   const { error } = read(text)
   expect(error?.code).toBe(code)

@@ -102,7 +102,7 @@ class JsonReader {
       case 'after':
         return this.#after(byte)
       case 'end':
-        if (byte !== undefined) throw this.#wrong('there is something after its end')
+        if (byte !== undefined) throw this.#wrong('there is something after the end of the JSON')
         return false
     }
   }
@@ -183,7 +183,7 @@ class JsonReader {
     let { length, isPlain, isLatin } = this.#seen
     for (; ; length++) {
       if (length > MAX_LONG)
-        throw new FileError('too-large', `one text in it has more than ${grouped(MAX_LONG)} bytes.`)
+        throw new FileError('too-large', `one text in the file has more than ${grouped(MAX_LONG)} bytes.`)
       const at = from + length
       if (at >= bytes.length && !this.#isWhole) {
         this.#seen = { length, isPlain, isLatin }
@@ -252,8 +252,9 @@ class JsonReader {
   }
 
   #wrong(what: string, at = this.#at): FileError {
-    const where = at >= this.#bytes.length ? 'it ends where ' : `at byte ${grouped(this.#before + at)}, `
-    return new FileError('not-json', `it is not JSON, or it is incomplete: ${where}${what}.`)
+    const where =
+      at >= this.#bytes.length ? 'the text ends where ' : `at byte ${grouped(this.#before + at)}, `
+    return new FileError('not-json', `the file is not JSON, or it is incomplete: ${where}${what}.`)
   }
 }
 

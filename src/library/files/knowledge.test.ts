@@ -78,15 +78,15 @@ test('takes, repairs or refuses each field of an item, with a sentence', async (
   expect(found.isUnchanged).toBe(false)
   expect(told(found).sort()).toEqual(
     [
-      'refused: "<b>" is not an item\'s name. It is left out.',
-      'refused: "<script>alert(1)</script>" is not an item\'s name. It is left out.',
-      'refused: body.items.planks.requirements should be an object, but is "all". It is left out.',
-      'refused: body.items.torch.requirements.nugget should be at most 4096, but is 1000000000. It is left out.',
-      'refused: body.items.torch.requirements.stick should be at least 1, but is -3. It is left out.',
-      'repaired: body.items.stick.memory should be an object, but is 7. It is imported as {}.',
-      'repaired: body.items.stick.origins is too short: the minimum is 1 entry. It is imported as [{"by":"import"}].',
-      'repaired: body.items.stick.revisions should be at least 1, but is -2. It is imported as 1.',
-      'repaired: body.items.stick.standing should be one of "hypothesised", "analogy", "experienced", "inadmissible", but is "sure". It is imported as "hypothesised".',
+      'refused: "<b>" is not an item\'s name. This part is left out.',
+      'refused: "<script>alert(1)</script>" is not an item\'s name. This part is left out.',
+      'refused: body.items.planks.requirements should be an object, but is "all". This part is left out.',
+      'refused: body.items.torch.requirements.nugget should be at most 4096, but is 1000000000. This part is left out.',
+      'refused: body.items.torch.requirements.stick should be at least 1, but is -3. This part is left out.',
+      'repaired: body.items.stick.memory should be an object, but is 7. This part is imported as {}.',
+      'repaired: body.items.stick.origins is too short: the minimum is 1 entry. This part is imported as [{"by":"import"}].',
+      'repaired: body.items.stick.revisions should be at least 1, but is -2. This part is imported as 1.',
+      'repaired: body.items.stick.standing should be one of "hypothesised", "analogy", "experienced", "inadmissible", but is "sure". This part is imported as "hypothesised".',
     ].sort(),
   )
 })
@@ -100,7 +100,7 @@ test('leaves out names that every object has, and changes no prototype', async (
   const found = await read(text.replace('"items":{', `"items":{${ill}`))
   expect(told(found)).toEqual(
     ['__proto__', 'constructor', 'prototype'].map(
-      (name) => `refused: "${name}" cannot be a name. It is left out.`,
+      (name) => `refused: "${name}" cannot be a name. This part is left out.`,
     ),
   )
   expect(items(found)).toEqual(items(await read(text)))
@@ -114,7 +114,7 @@ test('reads knowledge without an invalid run, and reports the claims that lose i
   )
   expect(found.value.runs).toEqual({})
   expect(told(found)).toEqual([
-    expect.stringMatching(/^refused: There is no agent "of a later version"\. .* It is left out\.$/),
+    expect.stringMatching(/^refused: There is no agent "of a later version"\. .* This part is left out\.$/),
     expect.stringMatching(
       /^repaired: [\d,]+ sources of beliefs name the run "[0-9a-f]{16}", which is not in the file\. /,
     ),

@@ -90,5 +90,5 @@ function fromVersion1(given: GivenFields, findings: Findings, source: string): K
     }
     misfits.push(result.misfit.sentence)
   }
-  throw new FileError('not-as-said', misfits[0] ?? 'this page does not know its kind of knowledge.')
+  throw new FileError('not-as-said', misfits[0] ?? 'this page does not know the file’s kind of knowledge.')
 }

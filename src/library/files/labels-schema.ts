@@ -54,6 +54,9 @@ export function labelsOf({ labels }: GivenFields, findings: Findings): Labels {
       )
     return result.value
   }
-  findings.refused(result.misfit.place, `${result.misfit.sentence} Its name, tags and notes are left out.`)
+  findings.refused(
+    result.misfit.place,
+    `${result.misfit.sentence} The entry’s name, tags and notes are left out.`,
+  )
   return NO_LABELS
 }

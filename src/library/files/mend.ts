@@ -113,7 +113,7 @@ class Mender {
         const other = fallbackOf(entry)
         if (!other) return result
         kept.push([key, other.value])
-        const stands = `It is imported as ${truncate(JSON.stringify(other.value))}.`
+        const stands = `This part is imported as ${truncate(JSON.stringify(other.value))}.`
         this.#findings.repaired(result.misfit.place, `${result.misfit.sentence} ${stands}`)
       }
     }
@@ -160,7 +160,7 @@ const wrong = (place: string, expected: string, value: unknown): Mended => ({
   misfit: { place, sentence: `${placeText(place)} should be ${expected}, but is ${formatValue(value)}.` },
 })
 
-const leftOut = ({ sentence }: Misfit) => `${sentence} It is left out.`
+const leftOut = ({ sentence }: Misfit) => `${sentence} This part is left out.`
 const inside = (place: string, key: string) => truncate(place === '' ? key : `${place}.${key}`, LONGEST)
 const isOptional = ({ type }: Any) => type === 'optional' || type === 'exact_optional'
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>

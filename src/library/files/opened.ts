@@ -33,7 +33,7 @@ export async function opened(name: string, file: Blob): Promise<OpenedFile> {
   if (file.size > MAX_BYTES)
     throw new FileError(
       'too-large',
-      `it has ${grouped(file.size)} bytes, but the limit is ${grouped(MAX_BYTES)}.`,
+      `the file has ${grouped(file.size)} bytes, but the limit is ${grouped(MAX_BYTES)}.`,
     )
   const findings = new Findings()
   const mark = await beginningOf(partsOf(file), MARK)
@@ -56,7 +56,7 @@ export async function textOf({ parts }: OpenedFile): Promise<string> {
   for await (const part of parts()) {
     size += part.length
     if (size > MAX_PLAIN)
-      throw new FileError('too-large', `it is not JSON, and it has more than ${grouped(MAX_PLAIN)} bytes, which is the limit for other texts.`) // prettier-ignore
+      throw new FileError('too-large', `the file is not JSON, and it has more than ${grouped(MAX_PLAIN)} bytes, which is the limit for other texts.`) // prettier-ignore
     texts.push(decoded(decoder, part))
   }
   texts.push(decoded(decoder))
@@ -77,7 +77,7 @@ export async function structuredTextOf(file: OpenedFile): Promise<string> {
     if (letter === OPEN_OBJECT || letter === OPEN_LIST || letter === COMMA) values++
   }
   if (values > MAX_VALUES || objects > MAX_OBJECTS)
-    throw new FileError('too-large', `it may have more than ${grouped(MAX_VALUES)} values or ${grouped(MAX_OBJECTS)} objects.`) // prettier-ignore
+    throw new FileError('too-large', `the file may have more than ${grouped(MAX_VALUES)} values or ${grouped(MAX_OBJECTS)} objects.`) // prettier-ignore
   return text
 }
 
@@ -85,7 +85,7 @@ function decoded(decoder: TextDecoder, part?: Uint8Array): string {
   try {
     return part ? decoder.decode(part, { stream: true }) : decoder.decode()
   } catch {
-    throw new FileError('not-text', 'it is neither JSON nor UTF-8 text.')
+    throw new FileError('not-text', 'the file is neither JSON nor UTF-8 text.')
   }
 }
 

@@ -53,7 +53,7 @@ export const recordingFormat: LibraryFileFormat<'recording'> = {
     if (step > spec.horizon)
       throw new FileError(
         'not-as-said',
-        `it claims to reach step ${grouped(step)}, but the run ends at step ${grouped(spec.horizon)}.`,
+        `the file claims to reach step ${grouped(step)}, but the run ends at step ${grouped(spec.horizon)}.`,
         AGAIN,
       )
     return { spec, transcript, step, hash, ...(events && { events }) }
@@ -79,7 +79,7 @@ function checkOrder(transcript: Transcript): void {
   const [before, after] = [transcript[back - 1]?.step, transcript[back]?.step]
   throw new FileError(
     'not-as-said',
-    `its recorded reply ${grouped(back + 1)} has step ${after}, but the reply before it has step ${before}.`,
+    `recorded reply ${grouped(back + 1)} has step ${after}, but the reply before it has step ${before}.`,
     AGAIN,
   )
 }

@@ -65,7 +65,7 @@ function studyIn(given: GivenFields, findings: Findings): ResultFile {
   if ('misfit' in study) throw new FileError('not-as-said', study.misfit.sentence)
   const { rows, curves, pairs, tests } = study.value.result
   if (![rows, curves, pairs, tests].some((all) => all && all.length > 0))
-    throw new FileError('not-as-said', 'it has no measured number.')
+    throw new FileError('not-as-said', 'the file has no measured number.')
   return study.value
 }
 

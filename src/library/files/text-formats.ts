@@ -42,9 +42,9 @@ export function documentIn(text: string): { readonly text: string } {
   if (text.length > MAX_DOCUMENT)
     throw new FileError(
       'too-large',
-      `it has ${text.length.toLocaleString('en')} characters, but the limit for a document is ${MAX_DOCUMENT.toLocaleString('en')}.`,
+      `the file has ${text.length.toLocaleString('en')} characters, but the limit for a document is ${MAX_DOCUMENT.toLocaleString('en')}.`,
     )
   if (text.includes('\0'))
-    throw new FileError('not-text', 'its name ends like a text file, but it is not text.')
+    throw new FileError('not-text', 'the file’s name ends like a text file, but it is not text.')
   return { text }
 }

@@ -165,9 +165,9 @@ async function bringUpToDate(
 
 /** File system errors that concern a single file. */
 const OF_ONE_FILE: Readonly<Partial<Record<string, string>>> = {
-  NoModificationAllowedError: 'Another program is using its file.',
-  TypeMismatchError: 'A folder already has the name of its file.',
-  NotReadableError: 'Its file cannot be read.',
+  NoModificationAllowedError: 'Another program is using the file.',
+  TypeMismatchError: 'A folder already has the name of the file.',
+  NotReadableError: 'The file cannot be read.',
   AbortError: 'The browser stopped while it was writing the file.',
 }
 
@@ -178,7 +178,7 @@ function whyLeft(error: unknown): string | null {
   if (error instanceof LibraryError && error.code === 'not-there') return null
   if (error instanceof StoreError) {
     if (error.code !== 'failed') throw error
-    return 'The browser cannot read its stored copy.'
+    return 'The browser cannot read the stored copy of this entry.'
   }
   if (error instanceof DOMException) {
     const why = OF_ONE_FILE[error.name]

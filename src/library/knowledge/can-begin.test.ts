@@ -40,7 +40,7 @@ test('an agent is offered where it plays', () => {
   expect(inKitchen).toContain('xenon')
   expect(inKitchen).not.toContain('adam')
   expect(whyNoAgentCanBegin({ mind: 'adg', world: { id: 'blocks', options: {} } })).toMatch(
-    /none of them plays/,
+    /but not in this world/,
   )
 })
 

@@ -33,6 +33,6 @@ export function whyNoAgentCanBegin(knowledge: Pick<Knowledge, 'mind' | 'world'>)
   if (agentsThatCanBegin(knowledge).length > 0) return null
   const all = CARDS.agent.filter((card) => canBegin(card.id, knowledge))
   return all.length > 0
-    ? `No run can start with this knowledge: ${all.map(({ label }) => label).join(', ')} could use it, but none of them plays in this world.`
+    ? `No run can start with this knowledge: only ${all.map(({ label }) => label).join(', ')} could use it, but not in this world.`
     : 'No run can start with this knowledge: agents that learn this kind of knowledge make a new plan for each problem.'
 }

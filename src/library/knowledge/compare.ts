@@ -21,6 +21,6 @@ export function truthAs({ mind, world }: Pick<Knowledge, 'mind' | 'world'>, seen
   const truth = MINDS[mind].comparing.truthOf(seen, { world, runs: {} })
   if (truth) return truth
   throw new WorldMismatchError(
-    `The world ${cardOf('world', world.id)?.label ?? formatValue(world.id)} has no rules to compare this with. You can compare it with other knowledge.`,
+    `The world ${cardOf('world', world.id)?.label ?? formatValue(world.id)} has no rules to compare this knowledge with. You can compare this knowledge with other knowledge.`,
   )
 }

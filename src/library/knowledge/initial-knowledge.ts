@@ -71,7 +71,7 @@ function cannot(id: string, { mind }: Knowledge): BeginError {
   const card = cardOf('agent', id)
   if (!card) return new BeginError(`This version has no agent ${formatValue(id)}.`)
   const others = CARDS.agent.filter((one) => canBegin(one.id, { mind })).map(({ label }) => label)
-  const who = others.length > 0 ? ` ${others.join(', ')} can.` : ''
+  const who = others.length > 0 ? ` Agents that can start with this knowledge: ${others.join(', ')}.` : ''
   return new BeginError(
     kindOf(card.mind) === mind
       ? `${card.label} cannot start with saved knowledge: it makes a new plan for each problem.${who}`

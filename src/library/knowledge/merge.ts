@@ -41,6 +41,6 @@ function runsOf(pieces: readonly Knowledge[]): Knowledge['runs'] {
 /** Any of several equal values. If they differ slightly, the choice does not depend on their order. */
 function firstByText<T extends object>(values: readonly T[]): T {
   const [first, ...others] = new Map(values.map((value) => [canonicalJson(value), value]))
-  if (!first) throw new TypeError('There is nothing to choose from.')
+  if (!first) throw new TypeError('There are no values to choose from.')
   return others.reduce((least, one) => (one[0] < least[0] ? one : least), first)[1]
 }

@@ -27,16 +27,16 @@ function planned({ item: name, quantity, action: by, requirements, held }: Check
 
 function outcome({ came, steps, fault, item: name, action: by }: CheckedLine): Sentence {
   if (came === 'open') return ['Not tried, because an earlier line failed.']
-  if (!fault) return say`It works, in ${counted(steps, 'action')}.`
+  if (!fault) return say`This line works, in ${counted(steps, 'action')}.`
   switch (fault.kind) {
     case 'no-action':
-      return say`It fails: the action for ${item(name)} is not known.`
+      return say`This line fails: the action for ${item(name)} is not known.`
     case 'no-rule':
-      return say`It fails: nothing makes ${item(name)} in this world.`
+      return say`This line fails: nothing makes ${item(name)} in this world.`
     case 'other-action':
-      return say`It fails: ${item(name)} needs the action ${action(fault.action)}${by === null ? [] : say`, not ${action(by)}`}.`
+      return say`This line fails: ${item(name)} needs the action ${action(fault.action)}${by === null ? [] : say`, not ${action(by)}`}.`
     case 'lacks':
-      return say`It fails: ${item(name)} really needs ${narrateSet(fault.rule.requires)}. Missing: ${narrateSet(fault.lacks)}.`
+      return say`This line fails: ${item(name)} really needs ${narrateSet(fault.rule.requires)}. Missing: ${narrateSet(fault.lacks)}.`
     case 'too-long':
       return ['Stopped: the plan has too many actions.']
     default:

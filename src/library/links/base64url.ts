@@ -21,7 +21,7 @@ export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   let [group, digits, at] = [0, 0, 0]
   for (const [place, digit] of Array.from({ length: text.length }, (_, i) => text.charAt(i)).entries()) {
     const value = VALUES.get(digit)
-    if (value === undefined) throw new PackError(`its character ${place + 1} is not allowed in such a link`)
+    if (value === undefined) throw new PackError(`character ${place + 1} of the link is not allowed`)
     group = ((group << 6) | value) & 0xffffff
     digits += 6
     if (digits >= 8) {

@@ -31,14 +31,16 @@ export class BitPort implements Port {
 
   index(about: string, count: number, value: number | undefined): number {
     if (this.#isWriting && !(given(value) >= 0 && given(value) < count))
-      throw new RangeError(`There is no ${String(value)} of ${count} (${about}).`)
+      throw new RangeError(
+        `There is no entry ${String(value)}, only the entries 0 to ${count - 1} (${about}).`,
+      )
     const chanceOf = this.#chances.of(about)
     let node = 1
     for (let digit = Math.ceil(Math.log2(count)) - 1; digit >= 0; digit--)
       node = 2 * node + Number(this.#bit(chanceOf(node), digitOf(value, digit)))
     const read = node - 2 ** Math.ceil(Math.log2(count))
     if (read >= count)
-      throw new PackError(`it names an entry that does not exist: there are only ${count} (${about})`)
+      throw new PackError(`the link names an entry that does not exist: there are only ${count} (${about})`)
     return read
   }
 
@@ -52,7 +54,7 @@ export class BitPort implements Port {
     for (let digit = LENGTH_DIGITS - 1; digit >= 0; digit--)
       node = 2 * node + Number(this.#bit(chanceOf(node), digitOf(size, digit)))
     const length = node - 2 ** LENGTH_DIGITS
-    if (length > LONGEST) throw new PackError(`it has a number with ${length} digits (${about})`)
+    if (length > LONGEST) throw new PackError(`the link has a number with ${length} digits (${about})`)
     let read = Math.min(1, length)
     for (let digit = length - 2; digit >= 0; digit--) {
       const isLearned = length - 2 - digit < LEARNED

@@ -32,7 +32,10 @@ export class ByteWriter implements Port {
   }
 
   index(about: string, count: number, value: number | undefined): number {
-    if (!(given(value) < count)) throw new RangeError(`There is no ${String(value)} of ${count} (${about}).`)
+    if (!(given(value) < count))
+      throw new RangeError(
+        `There is no entry ${String(value)}, only the entries 0 to ${count - 1} (${about}).`,
+      )
     return this.number(about, value)
   }
 }
@@ -61,7 +64,8 @@ export class ByteReader implements Port {
     for (let unit = 1; ; unit *= 128) {
       const byte = this.#next()
       value += (byte % 128) * unit
-      if (!Number.isSafeInteger(value)) throw new PackError(`it has a number that is too large (${about})`)
+      if (!Number.isSafeInteger(value))
+        throw new PackError(`the link has a number that is too large (${about})`)
       if (byte < 128) return value
     }
   }
@@ -69,13 +73,13 @@ export class ByteReader implements Port {
   index(about: string, count: number): number {
     const value = this.number(about)
     if (value >= count)
-      throw new PackError(`it names an entry that does not exist: there are only ${count} (${about})`)
+      throw new PackError(`the link names an entry that does not exist: there are only ${count} (${about})`)
     return value
   }
 
   #next(): number {
     const byte = this.#bytes[this.#at++]
-    if (byte === undefined) throw new PackError('it ends too early')
+    if (byte === undefined) throw new PackError('the link ends too early')
     return byte
   }
 }

@@ -23,13 +23,13 @@ export async function inflated(
       const { done, value } = await reader.read()
       if (done) break
       size += value.length
-      if (size > max) throw new PackError(`it unpacks to more than ${max} bytes`)
+      if (size > max) throw new PackError(`the link unpacks to more than ${max} bytes`)
       chunks.push(value)
     }
   } catch (error) {
     await reader.cancel().catch(() => undefined)
     if (error instanceof PackError) throw error
-    throw new PackError('its packed data cannot be read')
+    throw new PackError('the link’s packed data cannot be read')
   }
   return joinedBytes(chunks)
 }

@@ -24,7 +24,7 @@ export class Dictionary {
   name(port: Port, use: string, value: string | undefined): string {
     const about = `${this.#about} ${use}`
     const known = value === undefined ? undefined : this.#places.get(value)
-    if (!port.flag(`${about} is of the table`, known !== undefined && known < this.#table.length))
+    if (!port.flag(`${about} is in the table`, known !== undefined && known < this.#table.length))
       return this.#other(port, about, value)
     return this.#at(port.number(about, known))
   }
@@ -45,11 +45,11 @@ export class Dictionary {
     // No prototype is ever written to: a name may be that of one.
     const read = new Map<string, T>()
     const take = (name: string) => {
-      if (read.has(name)) throw new PackError(`it has an entry twice (${about})`)
+      if (read.has(name)) throw new PackError(`the link has an entry twice (${about})`)
       read.set(name, each(values && Object.hasOwn(values, name) ? values[name] : undefined, name))
     }
     const count = port.number(`${about} count`, ofTable?.length)
-    if (count > this.#table.length) throw new PackError(`it names too many entries (${about})`)
+    if (count > this.#table.length) throw new PackError(`the link names too many entries (${about})`)
     let place = -1
     for (let at = 0; at < count; at++) {
       const next = ofTable && (this.#places.get(ofTable[at] ?? '') ?? 0)
@@ -58,7 +58,7 @@ export class Dictionary {
     }
     const others = names?.slice(ofTable?.length)
     const more = port.number(`${about} others`, others?.length)
-    if (more > MAX_ENTRIES) throw new PackError(`it names ${more} entries (${about})`)
+    if (more > MAX_ENTRIES) throw new PackError(`the link names ${more} entries (${about})`)
     for (let at = 0; at < more; at++) take(this.#other(port, about, others?.[at]))
     return Object.fromEntries([...read].sort(([a], [b]) => (a < b ? -1 : 1)))
   }
@@ -82,7 +82,7 @@ export class Dictionary {
       return this.#at(length + port.index(`${about} place`, this.#spelled.length, before && before - length))
     const name = text(port, `${this.#about} name`, value, this.#maxName)
     // A writer writes each name once, so a reader must not see it twice.
-    if (this.#places.has(name)) throw new PackError(`it repeats a name (${about})`)
+    if (this.#places.has(name)) throw new PackError(`the link repeats a name (${about})`)
     this.#places.set(name, length + this.#spelled.length)
     this.#spelled.push(name)
     return name
@@ -90,7 +90,8 @@ export class Dictionary {
 
   #at(place: number): string {
     const name = this.#table[place] ?? this.#spelled[place - this.#table.length]
-    if (name === undefined) throw new PackError(`it names an entry that is in no table (${this.#about})`)
+    if (name === undefined)
+      throw new PackError(`the link names an entry that is in no table (${this.#about})`)
     return name
   }
 }

@@ -13,7 +13,7 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 
 /** Any JSON, with names from a dictionary. */
 export function json(port: Port, words: Dictionary, value: Json | undefined, depth = 0): Json {
-  if (depth > MAX_DEPTH) throw new PackError(`it is nested more than ${MAX_DEPTH} deep`)
+  if (depth > MAX_DEPTH) throw new PackError(`the link is nested more than ${MAX_DEPTH} deep`)
   const kind =
     KINDS[port.index('json kind', 16, value === undefined ? undefined : KINDS.indexOf(kindOf(value)))]
   switch (kind) {
@@ -43,7 +43,7 @@ export function json(port: Port, words: Dictionary, value: Json | undefined, dep
     case 'null':
       return null
     default:
-      throw new PackError('it has a kind of value that this version does not know')
+      throw new PackError('the link has a kind of value that this version does not know')
   }
 }
 
@@ -63,7 +63,7 @@ function kindOf(value: Json): (typeof KINDS)[number] {
 
 function numberIn(written: string): number {
   const value = Number(written)
-  if (!/^-?\d/.test(written) || !Number.isFinite(value)) throw new PackError('it has an invalid number')
+  if (!/^-?\d/.test(written) || !Number.isFinite(value)) throw new PackError('the link has an invalid number')
   return value
 }
 

@@ -11,7 +11,7 @@ import type { Vocabulary } from './vocabulary'
 export function knowledge(port: Port, vocabulary: Vocabulary, value: Knowledge | undefined): Knowledge {
   const { words } = vocabulary
   const mind = words.name(port, 'mind', value?.mind)
-  if (!isMind(mind)) throw new PackError('it holds a kind of knowledge that this version does not know')
+  if (!isMind(mind)) throw new PackError('the link holds a kind of knowledge that this version does not know')
   const entries = value && Object.entries(value.runs).toSorted(([a], [b]) => (a < b ? -1 : 1))
   const runs = list(port, 'runs', entries, (one) => run(port, vocabulary, one))
   const own = value && runs.find(([, { spec }]) => canonicalJson(spec.world) === canonicalJson(value.world))

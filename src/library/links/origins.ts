@@ -85,7 +85,7 @@ export class PackedOrigins {
     const last = this.#analogues
     const isSame =
       value && last !== null && value.length === last.length && value.every((name, at) => name === last[at])
-    if (last && port.flag('analogues as before', isSame)) return last
+    if (last && port.flag('same analogues as before', isSame)) return last
     return (this.#analogues = list(port, 'analogues', value, (name) => things.name(port, 'analogue', name)))
   }
 }

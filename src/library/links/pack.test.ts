@@ -156,13 +156,16 @@ test('law: reports any text that was changed or cut off on the way', async () =>
 })
 
 test.for([
-  ['', 'it is empty'],
-  ['AAAA$', 'its character 5 is not allowed in such a link'],
-  ['A'.repeat(MAX_PACKED + 1), 'it has 32,769 characters, but the limit is 32,768'],
-  [toBase64Url(withCheck(200, Uint8Array.of(1))), 'it uses name table 50'],
-  [toBase64Url(Uint8Array.of(4, 1, 2, 3)), 'it is incomplete, or it was changed on the way'],
-  [toBase64Url(withCheck(7, Uint8Array.of(1))), 'it is packed in a way that this version does not know'],
-  [toBase64Url(withCheck(6, Uint8Array.of(255, 255))), 'its packed data cannot be read'],
+  ['', 'the link is empty'],
+  ['AAAA$', 'character 5 of the link is not allowed'],
+  ['A'.repeat(MAX_PACKED + 1), 'the link has 32,769 characters, but the limit is 32,768'],
+  [toBase64Url(withCheck(200, Uint8Array.of(1))), 'the link uses name table 50'],
+  [toBase64Url(Uint8Array.of(4, 1, 2, 3)), 'the link is incomplete, or it was changed on the way'],
+  [
+    toBase64Url(withCheck(7, Uint8Array.of(1))),
+    'the link is packed in a way that this version does not know',
+  ],
+  [toBase64Url(withCheck(6, Uint8Array.of(255, 255))), 'the link’s packed data cannot be read'],
 ] as const)('reports the error: %j', async ([hostile, words]) => {
   await expect(unpacked(knowledge, hostile)).rejects.toThrow(words)
 })
@@ -170,11 +173,11 @@ test.for([
 test('a bomb is stopped: what unpacks to more than there may be is not unpacked', async () => {
   const bomb = Uint8Array.from(deflateRawSync(new Uint8Array(64 << 20)))
   expect(bomb.length).toBeLessThan(70_000)
-  await expect(inflated(bomb)).rejects.toThrow(`it unpacks to more than ${MAX_UNPACKED} bytes`)
+  await expect(inflated(bomb)).rejects.toThrow(`the link unpacks to more than ${MAX_UNPACKED} bytes`)
   const small = Uint8Array.from(deflateRawSync(new Uint8Array(20 << 20)))
   const linked = toBase64Url(withCheck(6, small))
   expect(linked.length).toBeLessThan(MAX_PACKED)
-  await expect(unpacked(knowledge, linked)).rejects.toThrow('it unpacks to more than')
+  await expect(unpacked(knowledge, linked)).rejects.toThrow('the link unpacks to more than')
 })
 
 test('stops at an endless list, by its length and by its size', () => {
@@ -191,7 +194,7 @@ test('stops at an endless list, by its length and by its size', () => {
   const { port } = new RangeReader(short)
   expect(() => {
     for (;;) port.flag('a', undefined)
-  }).toThrow('it unpacks to more than a link can hold')
+  }).toThrow('the link unpacks to more than a link can hold')
 })
 
 test('never writes a number that is not whole or is out of range', () => {

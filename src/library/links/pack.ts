@@ -37,13 +37,15 @@ export async function packed<T>(thing: Packed<T>, value: T, table = TABLES.lengt
 /** @throws PackError, and whatever `thing` throws for an invalid value */
 export async function unpacked<T>(thing: Packed<T>, text: string): Promise<T> {
   if (text.length > MAX_PACKED)
-    throw new PackError(`it has ${grouped(text.length)} characters, but the limit is ${grouped(MAX_PACKED)}`)
-  if (text === '') throw new PackError('it is empty')
+    throw new PackError(
+      `the link has ${grouped(text.length)} characters, but the limit is ${grouped(MAX_PACKED)}`,
+    )
+  if (text === '') throw new PackError('the link is empty')
   const all = fromBase64Url(text)
   const [header = 0] = all
   const bytes = all.slice(5)
   if (withCheck(header, bytes).some((byte, at) => byte !== all[at]))
-    throw new PackError('it is incomplete, or it was changed on the way')
+    throw new PackError('the link is incomplete, or it was changed on the way')
   const vocabulary = vocabularyOf(Math.floor(header / METHODS))
   return thing(await portOf(header % METHODS, bytes), vocabulary, undefined)
 }
@@ -66,7 +68,7 @@ async function portOf(method: number, bytes: Uint8Array<ArrayBuffer>): Promise<P
     case 2:
       return new ByteReader(await inflated(bytes))
     default:
-      throw new PackError('it is packed in a way that this version does not know')
+      throw new PackError('the link is packed in a way that this version does not know')
   }
 }
 

@@ -24,7 +24,7 @@ export const MAX_NAME_LENGTH = 1_000
 
 /** The value for a writer, which must be present. */
 export function given<T>(value: T | undefined): T {
-  if (value === undefined) throw new TypeError('A writer was given nothing to write.')
+  if (value === undefined) throw new TypeError('There is no value to write.')
   return value
 }
 
@@ -37,7 +37,7 @@ export function list<T>(
   max = MAX_ENTRIES,
 ): T[] {
   const length = port.number(`${about} length`, values?.length)
-  if (length > max) throw new PackError(`it claims a length of ${length} (${about})`)
+  if (length > max) throw new PackError(`the link claims a length of ${length} (${about})`)
   const read: T[] = []
   for (let at = 0; at < length; at++) read.push(each(values?.[at], at))
   return read
@@ -53,7 +53,8 @@ export function oneOf<T extends string>(
   // Reserves room for later values, so that they do not change existing links.
   const at = port.index(about, all.length <= 4 ? 4 : 16, value === undefined ? undefined : all.indexOf(value))
   const read = all[at]
-  if (read === undefined) throw new PackError(`it has a value that this version does not know (${about})`)
+  if (read === undefined)
+    throw new PackError(`the link has a value that this version does not know (${about})`)
   return read
 }
 
@@ -70,7 +71,7 @@ export function text(port: Port, about: string, value: string | undefined, max =
     max,
   )
   const read = units.map(unitOf).join('')
-  if (!read.isWellFormed()) throw new PackError('a text in it has a broken character')
+  if (!read.isWellFormed()) throw new PackError('a text in the link has a broken character')
   return read
 }
 
@@ -80,6 +81,6 @@ const codeOf = (value: string, at: number): number => {
   return known >= 0 ? known : LETTERS.length + value.charCodeAt(at)
 }
 const unitOf = (code: number): string => {
-  if (code > LETTERS.length + 0xffff) throw new PackError('it has an invalid letter')
+  if (code > LETTERS.length + 0xffff) throw new PackError('the link has an invalid letter')
   return code < LETTERS.length ? LETTERS.charAt(code) : String.fromCharCode(code - LETTERS.length)
 }

@@ -91,7 +91,7 @@ export class RangeReader {
   }
 
   #bit(chance: Chance | null): boolean {
-    if (++this.#flags > MAX_FLAGS) throw new PackError('it unpacks to more than a link can hold')
+    if (++this.#flags > MAX_FLAGS) throw new PackError('the link unpacks to more than a link can hold')
     const part = partOf(this.#range, chance)
     const flag = this.#code < part
     if (flag) this.#range = part
@@ -110,7 +110,7 @@ export class RangeReader {
   #next(): number {
     const byte = this.#bytes[this.#at++]
     if (byte === undefined && this.#at > this.#bytes.length + LEFT_OUT)
-      throw new PackError('it ends too early')
+      throw new PackError('the link ends too early')
     return byte ?? 0
   }
 }

@@ -21,7 +21,7 @@ export class Recent<T> {
     if (!isKnown) return this.#first(anew())
     const at = port.number(`${about} how long ago`, known)
     const again = this.#values[at]
-    if (again === undefined) throw new PackError(`it repeats an entry that does not exist (${about})`)
+    if (again === undefined) throw new PackError(`the link repeats an entry that does not exist (${about})`)
     this.#values.splice(at, 1)
     return this.#first(again)
   }

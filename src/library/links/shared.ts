@@ -20,7 +20,7 @@ const WHAT = ['knowledge', 'files'] as const
 /** The kind of contents comes first, so that one kind is never read as another. */
 export function holding(port: Port, what: (typeof WHAT)[number]): void {
   const read = oneOf(port, 'what', WHAT, what)
-  if (read !== what) throw new PackError(`it holds ${read}, but this page expects ${what}`)
+  if (read !== what) throw new PackError(`the link holds ${read}, but this page expects ${what}`)
 }
 
 const shared: Packed<Shared> = (port, vocabulary, value) => {

@@ -35,7 +35,7 @@ export function vocabularyOf(version: number): Vocabulary {
   const table = TABLES[version - 1]
   if (!table)
     throw new PackError(
-      `it uses name table ${version}, but this version of the page has only ${TABLES.length}`,
+      `the link uses name table ${version}, but this version of the page has only ${TABLES.length}`,
     )
   const { things, actions, words, rules } = table
   return {

@@ -44,5 +44,5 @@ export function ofVersion1(file: KnowledgeFile, { spec, source }: BesideVersion1
     const body = canonicalTree({ tasks: Object.fromEntries(tasks) })
     return { mind: 'tree', world: spec?.world ?? usualWorld('tree'), runs, body }
   }
-  throw new TypeError('A file of version 1 holds items or subtasks: its schema has checked that.')
+  throw new TypeError('This file of version 1 holds neither items nor subtasks.')
 }

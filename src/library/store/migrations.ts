@@ -56,7 +56,9 @@ export const MIGRATIONS: readonly Migration[] = [
 export function versionOf(migrations: readonly Migration[]): number {
   for (const [at, { to }] of migrations.entries()) {
     if (to !== at + 1)
-      throw new RangeError(`Migration ${at + 1} leads to version ${to}: there must be no gap.`)
+      throw new RangeError(
+        `Migration ${at + 1} leads to version ${to}, but should lead to version ${at + 1}.`,
+      )
   }
   return migrations.length
 }

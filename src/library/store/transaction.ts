@@ -65,5 +65,5 @@ async function using<T>(
 export const settled = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('The request failed.'))
+    request.onerror = () => reject(request.error ?? new Error('The request to the browser’s storage failed.'))
   })

@@ -40,7 +40,7 @@ export const webLlmPlugin: LivePlugin<typeof webLlmOptions> = {
   description: 'A real language model on this machine’s graphics card',
   source: 'WebLLM (Ruan et al., 2024); Qwen2.5 7B belongs to the model family in the XENON paper',
   runs: 'in this browser, on the GPU',
-  needs: 'WebGPU, 1 to 6 GB of its memory, and one download of the same size',
+  needs: 'WebGPU, 1 to 6 GB of graphics memory, and one download of the same size',
   options: webLlmOptions,
   help: { name: 'A larger model knows more and takes longer.', ...shared },
 }

@@ -38,7 +38,7 @@ export type OtherAnswers = (
 ) => Answers<Exclude<QuestionKind, AdgQuestion['kind']>>
 
 const nobodyAsks: FurtherAnswers = ({ kind }) => {
-  throw new TypeError(`An agent that does not ask for a ${kind} has asked for one.`)
+  throw new TypeError(`The agent asked a question of kind ${kind}, which this agent must not ask.`)
 }
 
 /**
@@ -69,7 +69,8 @@ export function createSimulatedModel(
     answer<Kind extends QuestionKind>(question: QuestionOf<Kind>): unknown {
       const kind: Kind = question.kind
       const answer = answers[kind]
-      if (!answer) throw new TypeError(`An agent that does not ask for a ${kind} has asked for one.`)
+      if (!answer)
+        throw new TypeError(`The agent asked a question of kind ${kind}, which this agent must not ask.`)
       return answer(question)
     },
   }

@@ -24,7 +24,7 @@ export const simulatedPlugin: Plugin<typeof simulatedOptions> = {
     unknown:
       'What the model guesses for a name that the game does not have, such as an invented item: items with a word of that name, any item of the game, or the most common items.',
     amounts:
-      'For agents that plan with documents, if no list gives the amounts. The model calculates them from its knowledge of each item. Or it copies them from the most similar of three example plans of Optimus-1, if that plan has them.',
+      'How the model gets the amounts in a plan with documents if no list gives them. Either the model calculates the amounts from its knowledge of each item. Or it copies them from the most similar of three example plans of Optimus-1, if that plan has these amounts.',
     confused:
       'For agents that find text for the model (GraphRAG). For this share of items, the model takes the needs of another item in the text. No measurement exists.',
     slips: 'The share of goals that the model reads wrongly in documents. No measurement exists.',

@@ -96,7 +96,7 @@ test('shows the bot with its current subgoal, inventory and surroundings, and ea
     .toBeVisible()
   const lines = screen.getByRole('list', { name: 'Tasks of the bot' }).getByRole('listitem')
   expect(lines.elements().map((line) => line.textContent.replaceAll(/\s+/g, ' ').trim())).toEqual([
-    '✗Failed: Mine 2 iron ore: it needs a better tool 0.9 s',
+    '✗Failed: Mine 2 iron ore: the block needs a better tool 0.9 s',
     '· The bot died.: “fell from a high place”',
     '✓Done: Mine 2 logs 4.2 s',
   ])

@@ -29,8 +29,10 @@ test('errands and their results', () => {
   expect(errandOf(explore)).toBe('look around for diamond')
   const came = (reason: 'not-found', detail: string | null) =>
     happenedOf({ kind: 'errand', errand: mine, success: false, reason, detail, took: 1 }).came
-  expect(came('not-found', null)).toBe('none was found nearby')
-  expect(came('not-found', 'Nothing within 48.')).toBe('none was found nearby (Nothing within 48.)')
+  expect(came('not-found', null)).toBe('no suitable block was found nearby')
+  expect(came('not-found', 'Nothing within 48.')).toBe(
+    'no suitable block was found nearby (Nothing within 48.)',
+  )
 })
 
 test('names the status, from no bot to a bot that has given up', () => {

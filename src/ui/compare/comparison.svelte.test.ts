@@ -206,7 +206,7 @@ test('two runs start with the latest lesson; its link goes to that step with the
   const screen = await render(PairView, { comparison, onchange: vi.fn() })
   const lead = screen.getByRole('region', { name: 'Differences between the runs' })
   await expect.element(lead.getByText('XENON has 1 of 2 goals right, SC 0.')).toBeVisible()
-  await expect.element(lead).toHaveTextContent('Only XENON has 1 of them right: rail.')
+  await expect.element(lead).toHaveTextContent('Only XENON has 1 of these goals right: rail.')
   await expect
     .element(lead)
     .toHaveTextContent(
@@ -250,15 +250,15 @@ test('keeps a sentence readable while runs play; when they stop, it describes th
   await vi.waitFor(() => expect(comparison.client.playing).toBe(true))
   const screen = await render(PairView, { comparison, onchange: vi.fn() })
   const lead = screen.getByRole('region', { name: 'Differences between the runs' })
-  await expect.element(lead).toHaveTextContent('Only XENON has 1 of them right: goal 0.')
+  await expect.element(lead).toHaveTextContent('Only XENON has 1 of these goals right: goal 0.')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   learned(40)
   await vi.advanceTimersByTimeAsync(1)
   expect(lead.element().textContent).toContain('XENON has 40 of 40 goals right, SC 0.')
-  expect(lead.element().textContent).toContain('Only XENON has 1 of them right')
+  expect(lead.element().textContent).toContain('Only XENON has 1 of these goals right')
   comparison.client.toggle()
   vi.useRealTimers()
-  await expect.element(lead).toHaveTextContent('Only XENON has 40 of them right')
+  await expect.element(lead).toHaveTextContent('Only XENON has 40 of these goals right')
 })
 
 test('maps and graphs are one click apart, and the link stores the choice', async () => {
@@ -316,7 +316,7 @@ test('compares runs of two minds of one kind like runs of one mind', async () =>
   const screen = await render(PairView, { comparison, onchange: vi.fn() })
   const lead = screen.getByRole('region', { name: 'Differences between the runs' })
   await expect.element(lead).toHaveTextContent('Hunch has 1 of 1 goals right, XENON 0.')
-  await expect.element(lead).toHaveTextContent('Only Hunch has 1 of them right: bed.')
+  await expect.element(lead).toHaveTextContent('Only Hunch has 1 of these goals right: bed.')
   const grid = screen.getByRole('grid', { name: 'Goals of run B, Hunch: 1 of 1 right' })
   await expect.element(grid.getByRole('button', { name: /^bed, .*right only in this run$/ })).toBeVisible()
   // The beliefs of both runs are in one table, under one legend.

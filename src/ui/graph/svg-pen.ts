@@ -131,7 +131,8 @@ export class SvgPen implements Pen {
   }
 
   measureText(text: string): TextMetrics {
-    if (!this.#measure) throw new Error('This browser has no canvas to measure words on.')
+    if (!this.#measure)
+      throw new Error('This browser has no canvas. The page needs a canvas to measure text.')
     this.#measure.font = this.font
     return this.#measure.measureText(text)
   }

@@ -150,7 +150,7 @@ test('restores deleted items one by one, and deletes them for good after a secon
   await expect.poll(() => names().toSorted()).toEqual(['three', 'two'])
   await screen.getByRole('button', { name: 'Empty the bin…' }).click()
   expect(shelf.binned.size).toBe(1)
-  await screen.getByRole('button', { name: 'Delete them for good' }).click()
+  await screen.getByRole('button', { name: 'Delete the entries for good' }).click()
   await vi.waitFor(() => expect(shelf.binned.size).toBe(0))
 })
 

@@ -75,7 +75,7 @@ test('reports files that cannot be unpacked, and shows the run without them', as
   const found = completeSpec(linkedSpec(spec), [])
   const read = await fromLink(linkedSpec(spec), found, 'AAAA', client)
   expect(read).toMatchObject(found)
-  expect(read.fault).toContain('it is incomplete, or it was changed on the way')
+  expect(read.fault).toContain('the link is incomplete, or it was changed on the way')
   await expect(unpackFiles('AAAA', spec)).rejects.toThrow(LinkError)
   expect(decodeHash('#/watch?enclosed=a%20b')).toMatchObject({
     state: { spec: parseSpec({}) },

@@ -169,9 +169,9 @@ describe('an item that cannot be written', () => {
     ]
     const { left, written } = await syncFolder(directory, things, EMPTY_INDEX)
     expect(left).toEqual([
-      { title: 'Thing 0', why: 'The browser cannot read its stored copy.' },
-      { title: 'Thing 1', why: 'A folder already has the name of its file.' },
-      { title: 'Thing 2', why: 'Another program is using its file.' },
+      { title: 'Thing 0', why: 'The browser cannot read the stored copy of this entry.' },
+      { title: 'Thing 1', why: 'A folder already has the name of the file.' },
+      { title: 'Thing 2', why: 'Another program is using the file.' },
     ])
     expect(written).toBe(1)
     expect([...(await filesIn(directory)).keys()]).toEqual(['thing-3.json'])

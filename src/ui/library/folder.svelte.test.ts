@@ -261,7 +261,7 @@ test('ignores the result for a folder that is no longer chosen', async () => {
     const folder = new Folder(shelf, telling, () => Promise.resolve(directory))
     const screen = await render(FolderPanel, { folder })
     await expect.poll(() => answers.length).toBe(1)
-    await screen.getByRole('button', { name: 'Stop using it' }).click()
+    await screen.getByRole('button', { name: 'Stop using the folder' }).click()
     await expect.element(screen.getByRole('button', { name: 'Choose a folder' })).toBeVisible()
     answers[0]?.(reply)
     await expect.poll(() => folder.share).toBeNull()
@@ -338,7 +338,7 @@ test('names unreadable files with the reason, and still counts them as new', asy
     'gone.json': { ok: true, value: null },
   })
   const screen = await render(FolderPanel, { folder })
-  await screen.getByRole('link', { name: 'Show them' }).click()
+  await screen.getByRole('link', { name: 'Show these files' }).click()
   const alert = screen.getByRole('alert')
   await expect.element(alert).toHaveTextContent(/^2 files in the folder could not be read/)
   await expect
@@ -352,7 +352,7 @@ test('names unreadable files with the reason, and still counts them as new', asy
   const list = await render(StorageDetails, { folder })
   await expect.element(list.getByText('some files in the folder could not be read')).toBeVisible()
   await list.unmount()
-  await screen.getByRole('button', { name: 'Update it now' }).click()
+  await screen.getByRole('button', { name: 'Update the folder now' }).click()
   await expect.element(alert).not.toBeInTheDocument()
 })
 

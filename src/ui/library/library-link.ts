@@ -64,7 +64,7 @@ const kindList: Codec<readonly LibraryKind[]> = {
 }
 
 const sortCodec: Codec<Sort> = {
-  expected: `one of ${SORTS.join(', ')}, with - before it for the reverse order`,
+  expected: `one of ${SORTS.join(', ')} (a “-” before the word reverses the order)`,
   read(text) {
     const isReversed = text.startsWith('-')
     const by = oneOf(SORTS).read(isReversed ? text.slice(1) : text)
@@ -148,7 +148,10 @@ export function decodeLibrary(hash: string): {
     if (text === undefined) continue
     const next = one.read(text, link)
     if (next) link = next
-    else problems.push(`The link's ${key} ${quoted(text)} is not ${expected}; it is left out.`)
+    else
+      problems.push(
+        `The link's ${key} ${quoted(text)} is not ${expected}; this part of the link is left out.`,
+      )
   }
   return { link, problems }
 }

@@ -35,6 +35,6 @@ test('MiniLM that has no graphics card to run on is offered the processor', asyn
   const minilm = card(screen, /^MiniLM: /)
   await minilm.getByRole('button', { name: 'Download and load MiniLM' }).click()
   embedding.fail({ code: 'no-adapter', message: 'There is no adapter.' })
-  await minilm.getByRole('button', { name: 'Load it on the processor' }).click()
+  await minilm.getByRole('button', { name: 'Load MiniLM on the processor' }).click()
   expect(embedding.calls).toEqual(['load hub on any', 'load hub on wasm'])
 })

@@ -15,7 +15,7 @@ test('opened, it says what the machine has and what each model costs, and loads 
   await expect.element(screen.getByText('59 GB free')).toBeVisible()
   const cost = screen.getByText(/Download 4\.3 GB, once/)
   await expect.element(cost).toHaveTextContent(/graphics memory 5\.4 GB.*Apache 2\.0.*huggingface\.co/)
-  await expect.element(screen.getByText(/It needs 922 MB of the graphics card’s memory/)).toBeVisible()
+  await expect.element(screen.getByText(/The model needs 922 MB of the graphics card’s memory/)).toBeVisible()
   await expect.element(kept(screen).getByText(/^Nothing yet/)).toBeVisible()
   expect(llm.calls).toEqual([])
   expect(embedding.calls).toEqual([])

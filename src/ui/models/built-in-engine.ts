@@ -116,7 +116,7 @@ export function asModelError(error: unknown): ModelError {
     case 'NotAllowedError':
       return new ModelError(
         'refused',
-        `The browser does not let this page use its model now (${words}). Press the button again, or allow it in the browser’s settings.`,
+        `The browser does not let this page use its model now (${words}). Press the button again, or allow the use of the model in the browser’s settings.`,
       )
     case 'NetworkError':
       return new ModelError(
@@ -126,7 +126,7 @@ export function asModelError(error: unknown): ModelError {
     case 'NotSupportedError':
       return new ModelError(
         'unavailable',
-        `The browser’s model cannot do this (${words}). Choose another model.`,
+        `The browser’s model cannot answer this kind of question (${words}). Choose another model.`,
       )
     default:
       return new ModelError(

@@ -32,6 +32,6 @@ export async function compareNeighbours(
 /** The file that runs have as well: what they loaded is in the browser's cache. */
 async function wordVectors() {
   const response = await fetch(new URL('../../similarity/word-vectors.bin', import.meta.url))
-  if (!response.ok) throw new Error(`the word vectors: the server answered ${response.status}`)
+  if (!response.ok) throw new Error(`the server sent status ${response.status} instead of the word vectors`)
   return readWordVectors(await response.arrayBuffer())
 }

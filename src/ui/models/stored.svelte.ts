@@ -16,7 +16,7 @@ const WORDS: Readonly<Partial<Record<StoreFault, string>> & Record<'failed', str
   superseded:
     'A newer version of this page was opened in another tab and took over the storage. Reload this tab.',
   newer: 'A newer version of this page has written the stored data. Reload this tab to get that version.',
-  failed: 'The browser could not read or change the stored data. The data is as it was. Try again.',
+  failed: 'The browser could not read or change the stored data. The data did not change. Try again.',
 }
 
 const storesOfPage = (): ModelStores => {

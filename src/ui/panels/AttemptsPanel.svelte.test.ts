@@ -49,7 +49,7 @@ test('a folded group opens to each of its attempts, and folds again', async () =
   await fold.click()
   const inner = () => [...(lines()[2]?.querySelectorAll('li') ?? [])].map((line) => line.textContent)
   await vi.waitFor(() => expect(inner()).toHaveLength(2))
-  expect(inner()[0]).toContain('XENON works on torch. The truth: it needs 1 coal.')
+  expect(inner()[0]).toContain('XENON works on torch. The truth: the item needs 1 coal.')
   expect(inner()[1]).toContain('XENON works on chest. The truth: this item does not exist.')
   await screen.getByRole('button', { name: 'hide', exact: true }).click()
   await vi.waitFor(() => expect(inner()).toEqual([]))

@@ -220,7 +220,7 @@ test('the user answers one of five by pressing its needs, as often as each is ne
   await expect.element(screen.getByRole('region', { name: 'You are the model' })).toBeVisible()
   await expect.element(screen.getByText('Question 2 of 5', { exact: true })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'It needs nothing' })).toBeVisible()
-  const offered = screen.getByRole('list', { name: 'What it may need' })
+  const offered = screen.getByRole('list', { name: 'What the item may need' })
   for (const name of ['planks', 'planks', 'planks'])
     await offered.getByRole('button', { name, exact: true }).click()
   await screen.getByRole('button', { name: 'One plank less' }).click()
@@ -231,7 +231,10 @@ test('the user answers one of five by pressing its needs, as often as each is ne
 
 test('one is skipped, or all that are left; the next question has the focus, and a form of its own', async () => {
   const { run, screen } = await mount(turnOf(1), FEW, world)
-  await screen.getByRole('list', { name: 'What it may need' }).getByRole('button', { name: 'planks' }).click()
+  await screen
+    .getByRole('list', { name: 'What the item may need' })
+    .getByRole('button', { name: 'planks' })
+    .click()
   await screen.getByRole('button', { name: 'Skip this one' }).click()
   run.asking = turnOf(2, 8)
   run.update()
@@ -257,7 +260,7 @@ test('shows the outcome of the five thing by thing; then the run plays, or asks 
   await expect
     .element(
       screen.getByRole('heading', {
-        name: 'You got 1 of 2 right, the simulated model 1 of 2. You skipped 1.',
+        name: 'You got 1 of 2 questions right, the simulated model 1 of 2. You skipped 1 question.',
       }),
     )
     .toBeVisible()

@@ -35,7 +35,7 @@ const USUAL: Readonly<Record<string, string>> = {
 /** A copy that looks the same without the page. */
 export function inlined(svg: SVGSVGElement): SVGSVGElement {
   const copy = svg.cloneNode(true)
-  if (!(copy instanceof SVGSVGElement)) throw new TypeError('A copy of a drawing is a drawing.')
+  if (!(copy instanceof SVGSVGElement)) throw new TypeError('The copy of the drawing is not a drawing.')
   const originals = [svg, ...svg.querySelectorAll('*')]
   const gone: Element[] = []
   for (const [i, element] of [copy, ...copy.querySelectorAll('*')].entries()) {

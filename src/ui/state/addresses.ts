@@ -60,4 +60,4 @@ async function withEnclosed(state: LinkState, found: Completed, enclosed: string
 }
 
 const NO_BEGINNING =
-  'The run of this link begins with a model’s replies from a recording. The link does not contain them, and this browser does not have them. The run starts without them. To start with them, add the recording to the Library and open it there.'
+  'The run of this link begins with a model’s replies from a recording. Neither the link nor this browser has these replies, so the run starts without them. To start with the replies, add the recording to the Library and open it there.'

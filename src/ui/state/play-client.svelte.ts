@@ -277,6 +277,6 @@ function asFault(error: unknown): Fault {
   const reason = error instanceof Error ? error.message : String(error)
   return {
     code: 'worker-error',
-    message: `The run could not do that (${reason}). What you see is still right. Try again, or reload the page.`,
+    message: `The run could not do what you asked (${reason}). The page still shows the run correctly. Try again, or reload the page.`,
   }
 }

@@ -56,7 +56,7 @@ export function completeSpec(
 export function withoutFiles(slot: Slot, id: string): string {
   const table = optionsOf(slot, id)
   const what = filesIn(table).flatMap((key) => table[key]?.label ?? [])
-  return `The run of this link uses ${what.join(' or ')} from a file. The file is not in the link and not in this browser. The run starts without it. To use the file, load it in Setup under "${slot}".`
+  return `The run of this link uses ${what.join(' or ')} from a file. The file is not in the link and not in this browser. The run starts without the file. To use the file, load it in Setup under "${slot}".`
 }
 
 /**

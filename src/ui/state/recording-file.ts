@@ -32,6 +32,6 @@ export function outcomeOf(name: string, recorded: Outcome, replayed: Outcome): s
   if (replayed.step > recorded.step)
     return `Replayed from ${name} and played on to step ${to}. The recording ends at step ${of}, so the page did not compare the events.`
   return replayed.hash === recorded.hash
-    ? `Replayed from ${name} up to step ${of} without its model: all events are exactly the same.`
+    ? `Replayed from ${name} up to step ${of} without the model: all events are exactly the same as in the recording.`
     : `Replayed from ${name} up to step ${of}, but the events differ. The file was changed, or another version of this page recorded it.`
 }

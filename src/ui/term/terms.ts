@@ -20,24 +20,24 @@ export const terms = {
   fam: {
     name: 'FAM, failure-aware action memory',
     meaning:
-      'Counts how often each action worked and failed for each item. It rules out actions that keep failing. If all actions fail, the requirements must be wrong.',
+      'Counts how often each action worked and failed for each item. The agent rules out actions that keep failing. If all actions fail, the requirements must be wrong.',
     source: xenon('Section 4.2'),
   },
   ega: {
     name: 'EGA, experienced graph accuracy',
     meaning:
-      'The share of goal items whose requirement set is exactly right, with every amount. 1 means that all are right.',
+      'The share of goals for which the agent knows or guesses all needs exactly right, with every amount. 1 means that this is so for all goals.',
     source: xenon('Section 5.1, Equation 1'),
   },
   dex: {
     name: 'DEX, difficulty-based exploration',
     meaning:
-      'How the agent picks its next goal: the item of the frontier with the fewest revisions. If several have equally few, it picks the one that depends on the fewest different items.',
+      'How the agent picks its next goal: among the items that it could make now, the item with the fewest revisions. If several items have equally few, the agent picks the item that depends on the fewest different items.',
     source: xenon('Appendix G'),
   },
   revisionCount: {
     name: 'C(v), revision count',
-    meaning: 'Counts the revisions of the requirement set of item v. It starts at 1.',
+    meaning: 'Counts how often the agent has revised what item v needs. The count starts at 1.',
     source: xenon('Section 4.1'),
   },
   x0: {
@@ -49,25 +49,25 @@ export const terms = {
   c0: {
     name: 'c₀, revision limit',
     meaning:
-      'If the C(v) of an item exceeds c₀, the item is inadmissible: it may not exist. The paper uses 3.',
+      'If the revision count C(v) of an item exceeds c₀, the agent gives the item up, because the item may not exist. The paper uses 3.',
     source: xenon('Section 4.1, Table 7'),
   },
   alphaS: {
     name: 'αₛ, scale of a revision',
     meaning:
-      'A revised set asks for αₛ · C(v) of each resource, so the amount grows with each revision. The paper uses 2.',
+      'A revised guess says that the item needs αₛ · C(v) of each resource, so the amount grows with each revision. The paper uses 2.',
     source: xenon('Section 4.1, Table 7'),
   },
   alphaI: {
     name: 'αᵢ, scale of an inadmissible item',
     meaning:
-      'The set of an inadmissible item asks for αᵢ of every resource, because the item may exist but be hard to get. The paper uses 8.',
+      'If the agent has given an item up, it assumes that the item needs αᵢ of every resource, because the item may exist but be hard to get. The paper uses 8.',
     source: xenon('Section 4.1, Table 7'),
   },
   k: {
-    name: 'K, number of analogues',
+    name: 'K, number of similar items',
     meaning:
-      'A revision copies from the K most similar items that the agent has obtained. A question to the model shows them as examples. The paper uses 3.',
+      'A revision copies from the K most similar items that the agent has obtained. A question to the model shows these items as examples. The paper uses 3.',
     source: xenon('Section 4.1, Table 7'),
   },
   requirementSet: {
@@ -85,43 +85,43 @@ export const terms = {
   hypothesised: {
     name: 'hypothesised',
     meaning:
-      'On the page: the model’s guess. The first requirement set of an item, before the agent has tested it. It comes from the language model, from a manual, or from an assumption of the agent.',
+      'On the page: the model’s guess. The agent’s first belief about what an item needs, before any test. The belief comes from the language model, from a manual, or from an assumption that the agent makes.',
     source: xenon('Section 4.1'),
   },
   analogy: {
     name: 'by analogy',
     meaning:
-      'On the page: copied guess. If a requirement set keeps failing, the agent builds a new one from the needs of similar items that it has obtained.',
+      'On the page: copied guess. If every try for an item fails, the agent makes a new guess: it copies the needs of similar items that it has obtained.',
     source: xenon('Section 4.1, Case 2'),
   },
   doubted: {
     name: 'in doubt',
     meaning:
-      'The agent has obtained the item. Later it hears that the rule has changed, but not how. Its knowledge may still be right or not, so it tries again.',
+      'The agent has obtained the item. Later the agent hears that the rule has changed, but not how. The agent’s knowledge may be wrong now, so it tries again.',
     source: xenon('Section 5.4, Appendix K.6'),
   },
   inadmissible: {
     name: 'inadmissible',
     meaning:
-      'On the page: given up. The C(v) of the item exceeds c₀ and the agent has never obtained it, so it may not exist in the world. The agent revises the items that depend on it. It may try the item again later.',
+      'On the page: given up. The item was revised too often (C(v) exceeds c₀) and the agent has never obtained it, so it may not exist in the world. The agent also revises the items that depend on this item. It may try this item again later.',
     source: xenon('Section 4.1, Case 1'),
   },
   frontier: {
     name: 'frontier',
     meaning:
-      'The items that the agent has never obtained, but could make now: as far as it knows, it has obtained everything that they need.',
+      'The items that the agent has never obtained, but could make now: it believes that it has already obtained everything that these items need.',
     source: xenon('Appendix G'),
   },
   goal: {
     name: 'goal',
     meaning:
-      'An item of the benchmark. The agent has to learn what it needs. EGA is the share of goals that are right. The paper has 67 goals.',
+      'An item of the benchmark. The agent has to learn what each goal needs. The score, EGA, is the share of goals for which the agent’s belief is right. The paper has 67 goals.',
     source: xenon('Section 5.1, Appendix J.2.3'),
   },
   target: {
     name: 'target',
     meaning:
-      'On the page: current goal. The item that the agent has picked to obtain next, v_g of Algorithm 1. It need not be a goal of the benchmark.',
+      'On the page: current goal. The item that the agent has picked to obtain next, v_g of Algorithm 1. This item need not be a goal of the benchmark.',
     source: xenon('Algorithm 1, Appendix G'),
   },
   subgoal: {
@@ -132,7 +132,7 @@ export const terms = {
   revision: {
     name: 'revision',
     meaning:
-      'If every action is ruled out for an item, its requirement set must be wrong. The agent replaces the set from its own experience, without asking the model.',
+      'If every action is ruled out for an item, the agent’s belief about what the item needs must be wrong. The agent replaces this belief from its own experience, without asking the model.',
     source: xenon('Section 4.1, Algorithm 3'),
   },
   ruledOut: {
@@ -150,42 +150,43 @@ export const terms = {
   cycle: {
     name: 'cycle',
     meaning:
-      'An item that needs itself, through other items. The agent replaces a guess that leads to a cycle by the empty set.',
+      'An item that needs itself, through other items. If a guess leads to a cycle, the agent assumes instead that the item needs nothing.',
     source: xenon('Appendix E.2'),
   },
   humanPlan: {
     name: 'human-written plan',
     meaning:
-      'An example that people wrote. The agent carries it out before its first step. So it learns what a few items need, such as iron sword, diamond and golden sword.',
+      'An example that people wrote. The agent carries this plan out before its first step. So the agent learns what a few items need, such as iron sword, diamond and golden sword.',
     source: xenon('Appendix I.2'),
   },
   simulatedPrior: {
     name: 'simulated prior',
     meaning:
-      'A replacement for the first guesses of a language model. Its errors have the kinds and rates that were measured on a 7B model. It needs no download.',
+      'A replacement for the first guesses of a language model. This replacement makes the same kinds of errors, and as many, as a real model with 7 billion parameters. It needs no download.',
     source: 'made for this page; the paper asks the model Qwen2.5-VL-7B (Section 5.1)',
   },
   converged: {
     name: 'converged',
     meaning:
-      'For a single run: the first step with an EGA of 0.97 or more, the level that the paper reports for XENON. In the paper, convergence is about the mean of its runs.',
+      'For a single run: the first step at which the agent’s beliefs are right for at least 97 % of the goals (EGA 0.97). The paper reports this level for XENON, but for the mean of several runs.',
     source: xenon('Sections 5.4 and K.9'),
   },
   paperConvergence: {
     name: 'the paper’s convergence',
     meaning:
-      'The paper prints the approximate step at which the mean of 15 runs converges. For 67 goals and three actions, it also prints the EGA at that step. It does not publish its curves as numbers, so the page draws none.',
+      'The paper prints the approximate step at which the mean of 15 runs converges. For 67 goals and three actions, it also prints the EGA at that step. The paper does not publish its curves as numbers, so the page cannot draw them.',
     source: xenon('Table 5 and Appendix K.9, Figure 24'),
   },
   frontierOfTree: {
     name: 'F',
-    meaning: 'The subtasks that are still to do. They were not checked yet, or they cannot be done now.',
+    meaning:
+      'The subtasks that are still to do. The agent has not checked these subtasks yet, or they cannot be done now.',
     source: drip('Section 3.1, Figure 2'),
   },
   pendingSubtasks: {
     name: 'F_pending',
     meaning:
-      'The subtasks of the latest decomposition that were not checked yet: nothing says whether they can be done.',
+      'The subtasks of the latest decomposition that the agent has not checked yet. So the agent does not know yet whether these subtasks can be done.',
     source: drip('Section 3.1, Algorithm 1, line 5'),
   },
   remainingSubtasks: {

@@ -72,7 +72,7 @@ const DRIP_OPTIONS = {
   update:
     'Who describes the situation after a subtask: the model in words, or the world. In the paper, the world does it in the version Manual and in Minecraft.',
   recheck:
-    'Whether the agent checks an impossible subtask again before it splits it. The subtask may be possible by then.',
+    'Whether the agent checks an impossible subtask again before splitting the subtask. The subtask may be possible by then.',
   putDown:
     'Only if the world splits tasks. Before a block can go onto another block of the same tower, the world puts one of the two down. The paper describes both versions.',
   maxDepth: 'The maximum depth of the tree. The paper names the limit, but gives no number.',
@@ -103,7 +103,7 @@ export const cotPlugin: Plugin<typeof cotOptions> = {
   help: { limit: 'The maximum number of plan steps that the agent carries out.' },
 }
 export const reactPlugin: Plugin<typeof reactOptions> = {
-  description: 'Thinks, acts and observes, again and again, until it says that it is done.',
+  description: 'Thinks, acts and observes, again and again, until it says that the goal is reached.',
   source: 'DRIP, Section 4.1.2 (Yao et al. 2023)',
   options: reactOptions,
   help: {
@@ -113,14 +113,14 @@ export const reactPlugin: Plugin<typeof reactOptions> = {
   },
 }
 export const unstackBuildPlugin: Plugin<typeof ownPlanOptions> = {
-  description: 'Puts every block that is in the wrong place on the table, then builds. It needs no model.',
+  description: 'Puts every block that is in the wrong place on the table, then builds. Needs no model.',
   source: 'Our own (the method US in Slaney and Thiébaux 2001)',
   options: ownPlanOptions,
   help: {},
 }
 export const optimalPlugin: Plugin<typeof optimalOptions> = {
   description:
-    'Searches for a shortest plan, and says whether it has proved that no plan is shorter. It needs no model.',
+    'Searches for a shortest plan, and says whether it has proved that no plan is shorter. Needs no model.',
   source: 'Our own (with ideas from Gupta and Nau 1992; Slaney and Thiébaux 2001)',
   options: optimalOptions,
   help: {

@@ -66,7 +66,7 @@ const sharedHelp = {
   sentence:
     'The task in your own words. If this is empty, the agent gets the world’s one goal as a text, as in the paper: “craft a wooden pickaxe”.',
   tries:
-    'How often a step may fail before the agent gives it up. It matters only if the world does not say what is missing. 0: the agent tries until the time is over, which is the only limit in the paper.',
+    'How often a step may fail before the agent gives the step up. This number matters only if the world does not say what is missing. 0: the agent tries until the time is over, which is the only limit in the paper.',
 }
 
 const read = {
@@ -82,12 +82,13 @@ export const gogPlugin: Plugin<typeof gogOptions> = {
   help: {
     ...sharedHelp,
     ...read,
-    k: 'How many similar goals the model can choose from (Table 2). With 1, the agent takes the most similar goal and does not ask the model. With 0, the model names the goal and sees none.',
+    k: 'How many similar goals the model can choose from (Table 2). With 1, the agent takes the most similar goal and does not ask the model. With 0, the model sees no similar goals and names the goal itself.',
     prompt:
       'What the model sees when it writes the plan: the tree of goals from the graph, the list of all needed items, both, or neither (Table 3).',
     sameness:
       'When two documents count as being about the same goal: if their tools, materials and results are the same items in the same amounts; or, as published, if their texts are similar. Then a goal with 2 sticks can be mixed up with a goal with 4 sticks.',
-    theta: 'The lowest cosine similarity of similar texts. 0.92 in the paper, which uses another embedding.',
+    theta:
+      'Texts with at least this cosine similarity count as similar. The value is 0.92 in the paper, which uses another embedding.',
     held: 'Whether the list of needed items leaves out what the inventory already has. The paper’s list always assumes an empty inventory, even in the middle of a plan.',
   },
 }

@@ -2,7 +2,7 @@ import { choice, number, type OptionSpecs, type Plugin, type ValuesOf } from '..
 import { startHelp, startOptions } from '../learning/options'
 
 const asked = choice('the model’s answers', [
-  ['templates', 'also as whole guesses'],
+  ['templates', 'also as guesses of all needs'],
   ['things', 'only their single items'],
 ])
 const yes = (label: string, without: string) =>
@@ -49,7 +49,7 @@ export const hunchPlugin: Plugin<typeof hunchOptions> = {
   help: {
     k: 'The number of similar known items that the agent copies guesses from.',
     answers:
-      'Whether a model’s answer counts as a whole guess, too, or only as evidence for each item in the answer.',
+      'Whether a model’s answer also counts as a guess of all needs of an item, or only as evidence for each need in the answer.',
     substitution:
       'Whether an item may need the same as an item whose name differs in one word, with that word replaced: stone axe and iron axe.',
     neighbours: 'Whether an item may need exactly what a similar item needs.',
@@ -62,10 +62,10 @@ export const hunchPlugin: Plugin<typeof hunchOptions> = {
     sweep:
       'What the agent does if no single try is worth much. With yes, it gathers some of every useful item, and tries all remaining goals with this stock.',
     demand:
-      'A try costs the items that are gathered for it in vain. With yes, an item that other goals will probably use later does not count as gathered in vain.',
+      'The cost of a try is the number of items that the agent gathers in vain for this try. With yes, an item that other goals will probably use later does not count as gathered in vain.',
     unlocks: 'With yes, an item that is not a goal is worth a try because goals may need it.',
     failures:
-      'What a failure does to the guesses that it tested. It makes them less likely, and more so if random failures are rare. Or it refutes them for good.',
+      'What a failed try does to the guesses that the agent tested. Either the failure makes these guesses less likely, and more so if random failures are rare. Or it refutes these guesses for good.',
     names:
       'What the agent does if no known item is worth a try: it may make new names from known words, and ask the model about them.',
     start: startHelp.start,

@@ -43,12 +43,12 @@ export type BaselineOptions = ValuesOf<typeof baselineOptions>
 export const startHelp: OptionHelp<typeof startOptions> = {
   start:
     'Where the first guesses come from: the language model, a manual with the published rules (K.8), or saved knowledge of earlier runs. To start a run with saved knowledge, open it in the Library. The agent asks the model about everything that the saved knowledge does not cover.',
-  knowledge: 'A file of saved knowledge, from the same world or from one with other rules.',
+  knowledge: 'A file of saved knowledge, from the same world or from a world with other rules.',
   trust:
     'Learned: what earlier runs learned still counts as learned, and the agent keeps their memory of actions. In doubt: it is only a guess, and the agent learns it again with an empty memory.',
   goals: 'How the agent picks its next goal: in its own way, or the item that it has tried least (K.8).',
   vainEpisodes:
-    'C(v) counts the revisions of the guess for an item. Whether an episode that ends before the agent gets its goal counts there, too. In the paper it does not. With a perfect controller, no episode ends early.',
+    'C(v) counts the revisions of the guess for an item. This option says whether C(v) also counts episodes that end before the agent gets its goal. In the paper, C(v) does not count such episodes. With a perfect controller, no episode ends early.',
 }
 
 export const baselineHelp: OptionHelp<typeof baselineOptions> = {

@@ -17,7 +17,7 @@ export const plannerOptions = {
   ]),
   reprompting: choice('reprompting', [
     ['none', 'none'],
-    ['context', 'with the surroundings (CRe)'],
+    ['context', 'context-aware (CRe)'],
   ]),
   interval: number('interval', 1200, { min: 100, max: 12_000 }),
   x0: baselineOptions.x0,
@@ -58,7 +58,7 @@ export const plannerPlugin: Plugin<typeof plannerOptions> = {
     x0: baselineHelp.x0,
     k: baselineHelp.k,
     start:
-      'The source of the dependency graph: the model’s guesses, a manual with the published rules, or saved knowledge. If the model gives recorded answers, these can be a learned graph.',
+      'The source of the dependency graph: the model’s guesses, a manual with the published rules, or saved knowledge. The recorded answers of a model can also contain a learned graph.',
     knowledge: baselineHelp.knowledge,
     trust:
       'Whether the agent also starts with the saved memory of actions. In any case, the agent uses the saved graph and does not change it.',

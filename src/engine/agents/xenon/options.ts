@@ -31,7 +31,7 @@ export const xenonPlugin: Plugin<typeof xenonOptions> = {
   source: 'XENON: Experience-based Knowledge Correction for Robust Planning in Minecraft, Section 4',
   options: xenonOptions,
   help: {
-    x0: 'The agent rules out an action for an item when it has failed this many times more than it worked (Section 4.2).',
+    x0: 'The agent rules out an action for an item when the action has failed this many times more often than it worked (Section 4.2).',
     c0: 'C(v) starts at 1, and every revision of the guess for an item adds 1. If C(v) is higher than this, the agent gives the item up: perhaps it does not exist (Section 4.1, Case 1).',
     alphaS:
       'In a changed guess, an item needs αₛ · C(v) of each resource. C(v) grows with every revision (Section 4.1, Case 2).',

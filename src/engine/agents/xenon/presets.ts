@@ -47,7 +47,7 @@ export const xenonPresets: readonly Preset[] = [
     id: 'rules-changed',
     label: INVITED['rules-changed'],
     watchFor:
-      'At step 800, six items get new rules. The agent is told which items, but not the new rules. Watch its knowledge come into doubt, and see how long it takes to be right again.',
+      'At step 800, six items get new rules. The world tells the agent which items, but not the new rules. Watch the agent’s knowledge come into doubt, and see how long it takes to be right again.',
     interventions: [{ kind: 'rules', step: 800, rules: NEW_RULES, announced: true }],
     speed: 60,
   },
@@ -55,7 +55,7 @@ export const xenonPresets: readonly Preset[] = [
     id: 'five-agents',
     label: INVITED['five-agents'],
     watchFor:
-      'XENON and the agents from its paper play in the same world with the same model. See which one learns most.',
+      'XENON and the agents from its paper play in the same world with the same model. See which agent learns most.',
     compares: true,
   },
   {

@@ -51,7 +51,9 @@ describe('an attempt in vain', () => {
     const text =
       'The model guesses that diamond helmet needs 1 wheat. Crafting failed twice, smelting failed twice and mining failed twice. All three actions failed, so the guess must be wrong. XENON copies a guess from diamond sword and diamond pickaxe: 4 diamonds, 4 sticks, 1 crafting table.'
     expect(tell(VAIN)).toBe(text)
-    expect(tell(VAIN, WORLD)).toBe(`${text} The truth: it needs 5 diamonds, with crafting table nearby.`)
+    expect(tell(VAIN, WORLD)).toBe(
+      `${text} The truth: the item needs 5 diamonds, with crafting table nearby.`,
+    )
     expect(tell({ ...VAIN, thing: 'paper' }, WORLD)).toMatch(/ The truth: this item does not exist\.$/)
   })
 
@@ -72,7 +74,7 @@ describe('an attempt in vain', () => {
     const believed = { requirements: { logs: 8 }, standing: 'analogy', source: 'model' } as const
     const thing = 'paper'
     expect(tell({ thing, believed, ...failing('craft', 'mine'), revised, spread: ['book'] })).toBe(
-      'The copied guess: paper needs 8 logs. Crafting failed twice and mining failed twice. Both actions failed, so the guess must be wrong. XENON gives up paper: it may not exist. Items that build on it get a new guess too: book.',
+      'The copied guess: paper needs 8 logs. Crafting failed twice and mining failed twice. Both actions failed, so the guess must be wrong. XENON gives up paper: it may not exist. Items that build on paper get a new guess too: book.',
     )
     expect(
       tell({ thing, believed: { ...believed, standing: 'inadmissible' }, ...failing('craft'), revised }),
@@ -90,7 +92,7 @@ describe('an attempt in vain', () => {
     const before =
       'The model guesses that diamond helmet needs 1 wheat. Crafting failed twice. XENON asks the model to correct its guess. '
     expect(corrected({ stick: 2 })).toBe(`${before}The model now says: 2 sticks.`)
-    expect(corrected({ wheat: 1 })).toBe(`${before}The model repeats it.`)
+    expect(corrected({ wheat: 1 })).toBe(`${before}The model repeats the guess.`)
   })
 
   test('an item that was given up, and one that was only left', () => {
@@ -111,7 +113,7 @@ describe('an attempt in vain', () => {
         ...failing('craft'),
       }),
     ).toBe(
-      'The model guesses that diamond helmet needs 1 wheat. Then it would need itself, so XENON starts with an empty recipe. Crafting failed twice.',
+      'The model guesses that diamond helmet needs 1 wheat. Then the item would need itself, so XENON starts with an empty recipe. Crafting failed twice.',
     )
     // XENON started from the empty set, and not from the model's dropped guess.
     expect(
@@ -140,7 +142,7 @@ describe('lessons', () => {
     const requirements = { diamond: 5, stick: 4, crafting_table: 1, iron_pickaxe: 1 }
     const believed = { requirements, standing: 'analogy', source: 'model' } as const
     expect(tell({ ...FIRST, believed, learned })).toBe(
-      'The copied guess: diamond helmet needs 5 diamonds, 4 sticks, 1 crafting table, 1 iron pickaxe. Crafting worked on the first try. It needs 5 diamonds, with crafting table nearby. The copied guess had everything that it needs, and more. Stick and iron pickaxe were never needed.',
+      'The copied guess: diamond helmet needs 5 diamonds, 4 sticks, 1 crafting table, 1 iron pickaxe. Crafting worked on the first try. It needs 5 diamonds, with crafting table nearby. The copied guess had all real needs, and more. Stick and iron pickaxe were never needed.',
     )
     expect(tell({ ...FIRST, believed: { ...believed, requirements: HELMET.requirements }, learned })).toMatch(
       / The copied guess was right\.$/,
@@ -171,10 +173,10 @@ describe('lessons', () => {
   test('a changed rule, and an item that had been given up', () => {
     const before = { requirements: { diamond: 3 }, source: 'model' } as const
     expect(tell({ ...FIRST, believed: { ...before, standing: 'doubted' }, learned })).toBe(
-      'Before its rule changed, diamond helmet needed 3 diamonds. Crafting worked on the first try. It needs 5 diamonds, with crafting table nearby. Before, it needed 3 diamonds.',
+      'Before its rule changed, diamond helmet needed 3 diamonds. Crafting worked on the first try. It needs 5 diamonds, with crafting table nearby. Before, the item needed 3 diamonds.',
     )
     expect(tell({ ...FIRST, believed: { ...before, standing: 'inadmissible' }, learned })).toMatch(
-      / It exists after all\.$/,
+      / The item exists after all\.$/,
     )
   })
 })
@@ -185,7 +187,9 @@ test('changes and demonstrations, which the agent did not try', () => {
   )
   expect(tell({ came: 'shown', thing: '' })).toBe('Nothing in the example plans worked.')
   const change = { came: 'change', thing: '', about: ['stick'] } as const
-  expect(tell(change)).toBe('The rule for stick changed. XENON is not told, or knew nothing about it.')
+  expect(tell(change)).toBe(
+    'The rule for stick changed. XENON is not told about this change, or knew nothing about the item.',
+  )
   expect(tell({ ...change, about: ['stick', 'torch'], spread: ['stick'] })).toBe(
     'The rules for stick and torch changed. What XENON knew about stick is now in doubt.',
   )

@@ -36,7 +36,7 @@ function outcome(
   const blame = revised.cause ? say`${all}, so the guess must be wrong.` : NOTHING
   const also =
     spread.length > 0
-      ? say`Items that build on it get a new guess too: ${listed(spread.map(item), NAME_LIMIT)}.`
+      ? say`Items that build on ${item(thing)} get a new guess too: ${listed(spread.map(item), NAME_LIMIT)}.`
       : NOTHING
   return paragraph(blame, instead(revised, thing, believed, who), also)
 }
@@ -54,7 +54,7 @@ function instead(
         : say`${who} ${term('inadmissible', 'gives up')} ${item(thing)}: it may not exist.`
     case 'hypothesised':
       return believed && sameRequirements(believed.requirements, to)
-        ? say`${who} asks the model to correct its guess. The model repeats it.`
+        ? say`${who} asks the model to correct its guess. The model repeats the guess.`
         : say`${who} asks the model to correct its guess. The model now says: ${narrateSet(to, NAME_LIMIT)}.`
     case 'analogy':
     case 'experienced': {
@@ -110,7 +110,8 @@ function tellChangeTo(attempt: GraphAttempt, who: string): Sentence {
   const changed = tellChange(attempt)
   const { reseeded, spread } = attempt
   if (reseeded !== null) return changed
-  if (spread.length === 0) return say`${changed} ${who} is not told, or knew nothing about it.`
+  if (spread.length === 0)
+    return say`${changed} ${who} is not told about this change, or knew nothing about the item.`
   return say`${changed} What ${who} knew about ${listed(spread.map(item), NAME_LIMIT)} is now ${term('doubted', 'in doubt')}.`
 }
 
@@ -131,7 +132,7 @@ function belief({ thing, believed, guess }: GraphAttempt, who: string): Sentence
       // The model may have corrected itself since its guess.
       if (!guess || !said) return say`The guess: ${item(thing)} needs ${narrateSet(believed.requirements)}.`
       if (guess.cyclic && Object.keys(believed.requirements).length === 0)
-        return say`${said}. Then it would ${term('cycle', 'need itself')}, so ${who} starts with an empty recipe.`
+        return say`${said}. Then the item would ${term('cycle', 'need itself')}, so ${who} starts with an empty recipe.`
       if (sameRequirements(guess.requirements, believed.requirements)) return say`${said}.`
       return say`${said}. The later guess: ${narrateSet(believed.requirements)}.`
     case 'analogy':

@@ -56,17 +56,17 @@ function compared(learned: RequirementSet, believed: GraphAttempt['believed']): 
         ? say`The copied guess was right.`
         : paragraph(
             isEnough(believed.requirements, learned)
-              ? say`The copied guess had everything that it needs, and more.`
+              ? say`The copied guess had all real needs, and more.`
               : NOTHING,
             never,
           )
     case 'experienced':
     case 'doubted':
       return isRight
-        ? say`It needs the same as before.`
-        : say`Before, it needed ${narrateSet(believed.requirements)}.`
+        ? say`The needs are the same as before.`
+        : say`Before, the item needed ${narrateSet(believed.requirements)}.`
     case 'inadmissible':
-      return say`It exists after all.`
+      return say`The item exists after all.`
     default:
       return believed.standing satisfies never
   }
@@ -91,6 +91,6 @@ export function inTruth({ thing, learned }: GraphAttempt, truth: WorldShown | nu
   if (!truth || learned || !('truth' in truth)) return NOTHING
   const rule: Rule | undefined = Object.hasOwn(truth.truth, thing) ? truth.truth[thing] : undefined
   return rule
-    ? say`The truth: it needs ${takes(rule.requires, rule.held)}.`
+    ? say`The truth: the item needs ${takes(rule.requires, rule.held)}.`
     : say`The truth: this item does not exist.`
 }

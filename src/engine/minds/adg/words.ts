@@ -99,7 +99,7 @@ function predicted(event: Event<'predicted'>, who: string): Sentence {
   }[event.source]
   const said = say`${source} that ${item(event.item)} needs ${narrateSet(event.requirements)}.`
   return event.cyclic
-    ? say`${said} Then ${item(event.item)} would ${term('cycle', 'need itself')}, so ${who} drops the guess and starts with an empty recipe.`
+    ? say`${said} Then ${item(event.item)} would ${term('cycle', 'need itself')}, so ${who} does not use the guess and starts with an empty recipe.`
     : said
 }
 
@@ -147,7 +147,7 @@ function goalChosen({ goal, choice }: Event<'goal-chosen'>, who: string): Senten
 
 function selfCorrected({ item: name, from, to }: Event<'self-corrected'>, who: string): Sentence {
   return sameRequirements(from, to)
-    ? say`${who} asks the model to correct its guess for ${item(name)}. The model repeats it.`
+    ? say`${who} asks the model to correct its guess for ${item(name)}. The model repeats the guess.`
     : say`${who} asks the model to correct its guess for ${item(name)}. The model now says: ${narrateSet(to)}.`
 }
 
@@ -198,9 +198,9 @@ function comparedWith(
     case 'analogy':
       return isRight ? say` The copied guess was right.` : say` The copied guess was ${narrateSet(before)}.`
     case 'inadmissible':
-      return say` ${who} had given it up.`
+      return say` ${who} had given this item up.`
     case 'experienced':
-      return say` Before, it needed ${narrateSet(before)}.`
+      return say` Before, the item needed ${narrateSet(before)}.`
     default:
       return standing satisfies never
   }
@@ -215,7 +215,7 @@ function revised(event: Event<'item-revised'>, who: string): Sentence {
     analogues.map((analogue) => item(analogue.item)),
     NAME_LIMIT,
   )
-  return say`${why} ${who} copies a guess from similar ones: ${similar}. ${now}`
+  return say`${why} ${who} copies a guess from similar items: ${similar}. ${now}`
 }
 
 function blame(cause: RevisionCause, name: string): Sentence {

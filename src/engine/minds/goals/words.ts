@@ -35,7 +35,7 @@ const goalsWords: EventWords<GoalsEvent> = {
   'goals/chosen': {
     say({ name, wanted, by }, who) {
       if (wanted === '') return say`${cannotTell(by)}`
-      if (by === 'documents') return say`${who} picks the most similar one: ${name ?? item(wanted)}.`
+      if (by === 'documents') return say`${who} picks the most similar goal: ${name ?? item(wanted)}.`
       const goal = name === null ? say`${item(wanted)}, which no document mentions` : say`${name}`
       return by === 'nobody'
         ? say`There is no answer. ${who} picks the most similar goal: ${goal}.`
@@ -185,7 +185,7 @@ function fold(vain: readonly GoalsAttempt[]): Sentence {
   ]
   return paragraph(
     parts.length === 0 ? NOTHING : say`${listed(parts, parts.length)}.`,
-    closed ? ending(closed.why, 'It') : NOTHING,
+    closed ? ending(closed.why, 'The planner') : NOTHING,
   )
 }
 

@@ -79,13 +79,13 @@ test('a belief without a source is the agent’s own, and the model is not blame
   expect(
     says(guess, own, probed(1, 'stick'), tried(2, 'stick', true), learned(2, 'stick', { planks: 2 })),
   ).toEqual([
-    'Hunch tries craft for stick. It works with probability 0.31, is worth 1.8 goals and costs 4 steps. The guess: stick needs 2 planks. Crafting worked on the first try. It needs 2 planks. The assumption was right.',
+    'Hunch tries craft for stick. The try works with probability 0.31, is worth 1.8 goals and costs 4 steps. The guess: stick needs 2 planks. Crafting worked on the first try. It needs 2 planks. The assumption was right.',
   ])
   // The model's guess stays the model's.
   const [said] = told(guess, believed(1, 'stick', way({ planks: 3 }, 0.6)), probed(1, 'stick'))
   expect(said?.believed?.source).toBe('model')
   expect(says(guess, probed(1, 'stick', { worth: 1, cost: 1 }), tried(2, 'stick'))).toEqual([
-    'Hunch tries craft for stick. It works with probability 0.31, is worth 1 goal and costs 1 step. The model guesses that stick needs 3 planks. Crafting failed.',
+    'Hunch tries craft for stick. The try works with probability 0.31, is worth 1 goal and costs 1 step. The model guesses that stick needs 3 planks. Crafting failed.',
   ])
   const [kept] = told(believed(1, 'stick', way({ planks: 3 }, 0.6, { source: 'kept' })), probed(1, 'stick'))
   expect(kept?.believed?.source).toBe('kept')

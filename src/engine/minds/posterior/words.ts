@@ -60,11 +60,11 @@ function chosen(event: Event<'probe-chosen'>, who: string): Sentence {
   return paragraph(say`${tried}.`, hope(event))
 }
 
-/** `It works with probability 0.31, is worth 1.8 goals and costs 4 steps.` Empty without an expectation. */
+/** `The try works with probability 0.31, is worth 1.8 goals and costs 4 steps.` Empty without an expectation. */
 const hope = ({ reason, success, worth, cost }: Hope): Sentence =>
   reason === 'chance'
     ? NOTHING
-    : say`It works with probability ${share(success)}, is worth ${some(worth, 'goal')} and costs ${some(cost, 'step')}.`
+    : say`The try works with probability ${share(success)}, is worth ${some(worth, 'goal')} and costs ${some(cost, 'step')}.`
 
 function ruledOut(
   { item: name, action: how, of, covered, before, after }: Event<'ruled-out'>,
@@ -72,15 +72,15 @@ function ruledOut(
 ): Sentence {
   const all = counted(of, 'hypothesis', 'hypotheses')
   if (covered === 0)
-    return say`${action(how)} failed for ${item(name)}, but this teaches nothing: for each of ${all}, something was missing.`
+    return say`${action(how)} failed for ${item(name)}, but this teaches nothing: ${of === 1 ? 'the only hypothesis' : `each of ${all}`} names something that ${who} did not have.`
   return say`${action(how)} failed for ${item(name)} although ${who} had everything that ${covered} of ${all} ${covered === 1 ? 'names' : 'name'}: ${covered === 1 ? 'its' : 'their'} probability falls from ${share(before)} to ${share(after)}.`
 }
 
 function namesGrown({ asked, found }: Event<'names-grown'>, who: string): Sentence {
-  const about = say`The model was asked about ${counted(asked, 'name')}`
-  if (found.length === 0) return say`${about} and named nothing that ${who} did not know.`
+  const about = say`${who} asked the model about ${counted(asked, 'name')}`
+  if (found.length === 0) return say`${about}, and the model named nothing that ${who} did not know.`
   const names: readonly SentencePart[] = found.map(item)
-  return say`${about} and named ${counted(found.length, 'thing')} that ${who} did not know: ${listed(names, NAME_LIMIT)}.`
+  return say`${about}, and the model named ${counted(found.length, 'thing')} that ${who} did not know: ${listed(names, NAME_LIMIT)}.`
 }
 
 /**

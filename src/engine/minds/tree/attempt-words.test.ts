@@ -82,7 +82,7 @@ test('a subtask that is split and left is no lesson, and continues when its part
       came: 'vain',
       refutes: false,
       short: 'Stack i on c: split into subtasks',
-      text: `${FIRST} DRIP leaves it for now.`,
+      text: `${FIRST} DRIP leaves this subtask for now.`,
     },
     { came: 'vain', refutes: false, short: 'Stack a on b', text: 'DRIP stacks a on b.' },
     {
@@ -98,7 +98,7 @@ test.each([
   [
     'nobody',
     'There is no answer, so DRIP assumes that it can stack i on c now. ',
-    ' DRIP had only assumed it.',
+    ' DRIP only assumed that this is possible.',
     true,
   ],
   ['world', '', '', false],

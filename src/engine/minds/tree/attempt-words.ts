@@ -85,8 +85,8 @@ function outcome({ came, isDone, isAgain, refused, actions }: TreeAttempt, who: 
   if (refused === 'model')
     return isTold ? say`The model was wrong.` : say`The model said that this is possible.`
   if (refused === 'person') return isTold ? say`You were wrong.` : say`You said that this is possible.`
-  if (refused === 'nobody') return say`${who} had only assumed it.`
-  return came === 'vain' && isAgain && !isDone ? say`${who} leaves it for now.` : NOTHING
+  if (refused === 'nobody') return say`${who} only assumed that this is possible.`
+  return came === 'vain' && isAgain && !isDone ? say`${who} leaves this subtask for now.` : NOTHING
 }
 
 const undone = ({ undone: lost }: TreeAttempt): Sentence =>
@@ -121,7 +121,8 @@ function fold(vain: readonly TreeAttempt[]): Sentence {
 function headline(attempt: TreeAttempt): Sentence {
   const { subtask, came, closed, refutes, parts, tries } = attempt
   if (came === 'change') return changeHeadline(attempt)
-  if (closed) return closed.solved ? say`The goal only seemed reached` : say`The goal is not reached`
+  if (closed)
+    return closed.solved ? say`The goal seemed to be reached, but is not` : say`The goal is not reached`
   const task = phrase(subtask)
   if (refutes) return capital(say`${task}: the world refuses`)
   if (came === 'lesson') return capital(say`${task}: it works now`)

@@ -86,7 +86,7 @@ export const craftPlugin: WorldPlugin<'craft', typeof craftOptions> = {
     redstone: 'How the agent gets redstone: by smelting its ore, as published, or by mining, as in the game.',
     plans: 'The number of example plans that run before learning starts (iron sword, diamond, golden sword).',
     changedSets:
-      'The number of items of which one need changes: 2, 5 or 7, for levels 1, 2 and 3. The example plans can show all of these items (J.4.3).',
+      'The number of items that get a changed need: 2, 5 or 7, for levels 1, 2 and 3. One need of each such item changes. The example plans can show all of these items (J.4.3).',
     changedActions:
       'The number of items whose action changes from craft to mine or smelt. At each level, these are the same items as for changed needs (J.4.3).',
     changedAt: 'The step at which the needs and actions change. 0: at the start, after the example plans.',

@@ -84,17 +84,17 @@ export const DOCUMENTS: readonly ExperimentDraft[] = [
     title: 'How well documents are read, by kind of difficulty',
     source: 'own, after GoG, 3.1',
     about:
-      'Our documents, with planted sentences that make reading hard: prose without numbers, second recipes, other versions of the game, contradictions, fuel, cycles, and text about something else. Precision and recall by kind. A correct reader also reads a second recipe, although it is not a rule of this world. So a separate column has the share of claims that hold in the world. If there is nothing to read, there is no recall; if nothing was read, there is no precision.',
+      'Our documents, with sentences that we added (“planted”) to make reading hard: prose without numbers, second recipes, other versions of the game, contradictions, fuel, cycles, and text about something else. The results are precision and recall for each kind of planted sentence. A correct reader also reads a second recipe, although this recipe is not a rule of this world. So a separate column has the share of claims that are true in the world. If there is nothing to read, there is no recall; if nothing was read, there is no precision.',
     arms: extractions,
     metrics: ['extraction-precision', 'extraction-recall', 'extraction-right', 'extraction-true'],
     seeds: { paper: 1, usual: 20 },
     notes: [
       note(
-        'The paper names extraction errors as a limit but gives no rate. So several shares of goals with a slip are tried, and none is claimed to be right. The kinds of slips are equally frequent: a goal is left out, an amount is wrong, an item is taken for a similar one, or the answer breaks off. If a model reads a document, we do not know from which sentence it took a claim. So a claim counts for a planted sentence only if the claim says the same as the sentence. A misread sentence does not lower the precision of its kind.',
+        'The paper says that errors in extracting goals limit its method, but gives no rate. So we try several rates: the share of goals that the model reads with a slip (a small error). We do not claim that any of these rates is right. The kinds of slips are equally frequent: a goal is left out, an amount is wrong, an item is taken for a similar one, or the answer breaks off. If a model reads a document, we do not know from which sentence it took a claim. So a claim counts for a planted sentence only if the claim says the same as the sentence. So a misread sentence does not lower the precision for its kind of sentence.',
         { agents: SLIPS.map((slips) => `simulated model, ${slips * 100} % slips`) },
       ),
       note(
-        'We saw these sentences while we made the reader, so the numbers do not measure how it reads others. They show how many correctly read claims are not true in the world. The reader cannot see that a page is about another game.',
+        'We knew these sentences when we wrote the rules of reading. So the results do not measure how well the rules read other sentences. But the results show how many claims are read correctly and still are not true in the world. The rules cannot see that a page is about another game.',
       ),
       note(
         'For all documents together, precision compares the claims with the rules and the true planted sentences. For one kind of planted sentences, precision compares the claims with what these sentences say.',
@@ -107,7 +107,7 @@ export const DOCUMENTS: readonly ExperimentDraft[] = [
     title: 'When two texts describe the same goal: θ',
     source: 'own, after GoG, 3.2',
     about:
-      'The paper merges goals if their tools, materials and results are similar as texts, with a similarity of at least θ = 0.92. The paper chose this value for the model nomic-embed-text. Here we choose θ for our vectors. We take the θ with the best F₁ on labelled pairs of texts about one half of the items, and measure it on pairs about the other half. Two wordings of one rule describe the same goal. Two different rules do not describe the same goal, and a rule and a wrong sentence about its item do not, either. Each seed draws its own halves.',
+      'The paper merges goals if their tools, materials and results are similar as texts, with a similarity of at least θ = 0.92. The paper chose this value for the model nomic-embed-text. Here we choose θ for our vectors. We take the θ with the best F₁ on labelled pairs of texts about one half of the items, and measure it on pairs about the other half. Two wordings of one rule describe the same goal. Two different rules describe different goals. A rule and a wrong sentence about the same item also describe different goals. Each seed divides the items into its own two halves.',
     arms: thetas,
     metrics: ['theta', 'theta-f1', 'theta-precision', 'theta-recall', 'merged-rules'],
     seeds: { paper: 1, usual: 20 },
@@ -116,7 +116,7 @@ export const DOCUMENTS: readonly ExperimentDraft[] = [
         'No θ works. If θ is low enough to merge two wordings of one rule into one goal, it also merges many different rules: `{"stick": 2}` and `{"stick": 4}` are nearly the same text by their spelling, and exactly the same by our word vectors, which ignore the numbers in a sentence. Wooden and stone pickaxe are also similar. If θ is high enough to lose almost no true rule, most wordings of one rule do not match. So our runs compare the items themselves, by the world’s names. To compare texts is an option, “as published”.',
       ),
       note(
-        'Not measured: nomic-embed-text-v1.5, for which 0.92 was chosen. The paper does not say how it was chosen, or by which criterion.',
+        'Not measured: nomic-embed-text-v1.5, for which 0.92 was chosen. The paper does not say how, or by which criterion, this value was chosen.',
       ),
     ],
   },
@@ -149,13 +149,13 @@ export const CORRECTION: readonly ExperimentDraft[] = [
     seeds: { paper: 15, usual: 50 },
     notes: [
       note(
-        'Right documents save 129 steps for each goal. With one edge in ten wrong, this advantage is gone. With more wrong edges, XENON needs longer than from the model’s guesses. But with up to one in five wrong it knows more goals at the end: 0.99 and 0.98 of them, compared with 0.96 from the model’s guesses, and 0.92 with two in five wrong (50 seeds). The number of wrong edges is not decisive: the model’s guesses have more of them than documents with one in five wrong, but XENON corrects them sooner. A wrong edge of a document can lead to any item of the game, even to one that comes much later than the item that asks for it.',
+        'Right documents save 129 steps for each goal. With one edge in ten wrong, this advantage is gone. With more wrong edges, XENON needs longer than from the model’s guesses. But with up to one edge in five wrong, XENON knows more goals at the end: 0.99 and 0.98 of them, compared with 0.96 from the model’s guesses. With two in five wrong, XENON knows 0.92 of them (50 seeds). The number of wrong edges is not decisive: the model’s guesses contain more wrong edges than documents with one in five wrong, but XENON corrects the guesses sooner. A wrong edge of a document can lead to any item of the game, even to an item that comes much later in the game than the item that needs it.',
       ),
       note(
         'Steps to a goal: the mean, over the 67 goals, of the step at which each was first obtained. A goal that was never obtained counts as 3,000. Extra steps compare with the start from the model’s guesses, with the same seed. A negative number is the number of steps saved.',
       ),
       note(
-        'Few of the initial wrong edges are left. XENON itself has added the other wrong edges at the end: an item that failed too often is inadmissible, and asks for some of every resource (Algorithm 3).',
+        'Few of the initial wrong edges are left at the end. XENON itself has added the other wrong edges: if an item has failed too often, XENON calls it inadmissible and lets it need some of every resource (Algorithm 3).',
       ),
       note(
         'Only the edges of items that the goals need by the rules of the world count, whatever else the graph contains. XENON takes no actions from the documents: as always, it finds out which action works.',

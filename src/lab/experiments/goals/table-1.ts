@@ -40,7 +40,7 @@ const BY_EXAMPLE = [
 ]
 
 const CONTROLLER = note(
-  'The controller is our model of MineRL’s controller, which was fitted to XENON’s tables (docs/controllers.md). Nothing in it was fitted to this paper. The column “always right” shows how often the controller alone causes a failure: the planner of this column finds the right goal of each task, has the smallest list and the right plan, and gives up no step. Another method can be ahead of it only by chance. Where a number of the paper is above it, the paper’s controller is better than ours.',
+  'The controller is our model of MineRL’s controller, which was fitted to XENON’s tables (docs/controllers.md). Nothing in it was fitted to this paper. The column “always right” shows how often the controller alone causes a failure: the planner of this column finds the right goal of each task, has the smallest list and the right plan, and gives up no step. Another method can be ahead of this column only by chance. If a number of the paper is above this column, the paper’s controller is better than ours.',
 )
 const STEPS = note(
   'Steps are game ticks, and a failure counts as the limit of Table 4 (2,400 for wood, 6,000 for stone, 24,000 for iron, otherwise 36,000). Read in this way, the paper’s own numbers fit together. Where no run succeeded, the paper prints ∞. We do not compare our numbers with ∞; in our reading, the limit would stand there.',
@@ -49,7 +49,7 @@ const NO_COUNT = note(
   'Thirteen success rates of the paper are impossible with 30 runs of each task of their group (for example 15.94 % of 480 runs): some runs are missing. They are marked, but still compared with ours.',
 )
 const HKG_NOTE = note(
-  'HKG’s list has an impossible step in 26 tasks (all of gold, diamond and redstone, and 8 of armor), or in 16 tasks if it smelts gold from its ore: the file system decides which of two recipe files HKG reads first. The paper says that “diamonds cannot be smelted”, and calls this a hallucination. But the game has a recipe that smelts the ore, and HKG has chosen this recipe. So the table also has a mended HKG, which mines all items that can be mined. Here the list names items and no actions. A model that knows that redstone is mined goes on mining it, so HKG reaches 0.43 of the redstone goals (30 seeds); the paper has 0.15 and 0.13.',
+  'The list that HKG gives its planner has an impossible step in 26 tasks (all of gold, diamond and redstone, and 8 of armor). If HKG smelts gold from its ore, the list has one in only 16 tasks. HKG uses the recipe file that it reads first, and the file system decides which of two files this is. The paper says that “diamonds cannot be smelted”, and calls such a step a hallucination. But the game has a recipe that smelts the ore, and HKG has chosen this recipe. So the table also has a mended HKG, which mines all items that can be mined. Here the list names items but no actions. So a model that knows that redstone is mined still mines redstone, and HKG reaches 0.43 of the redstone goals (30 seeds); the paper has 0.15 and 0.13.',
   { agents: ['HKG', 'HKG, gold from ore', 'HKG, mended'] },
 )
 const VERB = note(
@@ -168,7 +168,7 @@ export const TABLE_1: readonly ExperimentDraft[] = [
     title: 'Documents that are not all true',
     source: 'own, after GoG, Table 1',
     about:
-      'The same 66 tasks together, with documents that are read by rules of English and may be wrong: recipe files; a page about each item, not all of them readable; and all our documents, with planted untrue sentences beside true ones. A failed step names what is missing, and each method may plan again.',
+      'The same 66 tasks together, with documents that are read by rules of English and may be wrong: recipe files; a page about each item (the rules cannot read all pages); or all our documents, with untrue sentences that we added (“planted”) beside true sentences. A failed step names what is missing, and each method may plan again.',
     arms: READ.flatMap(([setting, documents]) =>
       READERS.map((name): Arm => ({
         ...{ setting, agent: name, runs: asked(ALL_TASKS, METHODS[name]) },
@@ -179,10 +179,10 @@ export const TABLE_1: readonly ExperimentDraft[] = [
     analyses: { leaders: ['GoG'] },
     notes: [
       note(
-        'In Table 1 all methods except Vanilla have the rules of the world as recipe files, read without errors. Here they all have the same documents, as they were read: what a reader misses is missing for each method, and what a document says wrongly is wrong for each method. GraphRAG sees the documents themselves.',
+        'In Table 1 all methods except Vanilla have the rules of the world as recipe files, read without errors. Here these methods all have the same documents, as the rules of English read them. If the rules miss something, it is missing for each method. If a document is wrong, it is wrong for each method. Only GraphRAG sees the documents themselves.',
       ),
       note(
-        'With pages alone, 8 of the 66 tasks have a list. The rules cannot read some pages (how to get a wooden pickaxe, cobblestone, coal and diamonds, for example), and almost all other tasks depend on them. No single page would solve this: if the rules could also read the page of the wooden pickaxe, 9 tasks would have a list. For the other tasks the plan comes partly from what the model believes. A plan from untrue sentences fails at its first wrong step, learns what is missing, and continues. So the planted sentences cost little here, although Table 3 judges most of these plans to be wrong before the first step.',
+        'With pages alone, 8 of the 66 tasks have a list. The rules cannot read some pages (how to get a wooden pickaxe, cobblestone, coal and diamonds, for example), and almost all other tasks depend on these items. No single page would solve this: if the rules could also read the page of the wooden pickaxe, 9 tasks would have a list. For the other tasks the plan comes partly from what the model believes. A planner that follows untrue sentences fails at the first wrong step, learns what is missing, and continues. So the planted sentences cost little here, although Table 3 judges most of these plans to be wrong before the first step.',
         { agents: ['GoG'] },
       ),
       NO_SLIP_IN_COPYING,

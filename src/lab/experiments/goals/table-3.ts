@@ -65,7 +65,7 @@ export const TABLE_3_EXPERIMENTS: readonly ExperimentDraft[] = [
     source: 'GoG, Table 3',
     suite: 'goals',
     about:
-      'GoG’s model writes a plan for each of the 66 tasks before the first step. It sees the tree of goals, the list of materials and tools, both, or neither. Two judges check the plan. One judge is the rules of the world. The other judge, as in the paper, is the tree that GoG looked up; its list may be in the prompt.',
+      'GoG’s model writes a plan for each of the 66 tasks before the first step. It sees the tree of goals, the list of materials and tools, both, or neither. Two judges check the plan. One judge is the rules of the world. The other judge, as in the paper, is the tree that GoG looked up. If there is a list in the prompt, it comes from this tree.',
     arms: [
       ...MODELS.flatMap((model) => armsIn(settingOf(model))),
       ...armsIn('skill 0.9', 0.9),
@@ -91,7 +91,7 @@ export const TABLE_3_EXPERIMENTS: readonly ExperimentDraft[] = [
         { agents: ['tree', 'both'] },
       ),
       note(
-        'Appendix E defines the soundness of a plan as 0 or 1, but Table 3 prints a number that cannot be a mean of 65 such values (0.7901). So we read it as the share of sound steps; the other form is beside it. Table 3 has 65 of the 66 tasks and does not say which one is left out. Here all are included.',
+        'Appendix E defines the soundness of a plan as 0 or 1, but Table 3 prints a number that cannot be a mean of 65 such values (0.7901). So we read the number as the share of sound steps. The column beside it uses 0 or 1, as in Appendix E. Table 3 has 65 of the 66 tasks and does not say which one is left out. Here all are included.',
       ),
       NO_SLIP_IN_COPYING,
     ],

@@ -117,9 +117,9 @@ test('the story has a line for each event that says something', async () => {
   const { spec, events } = played({ horizon: 60 })
   const words = await wordsOfRun(spec)
   const text = storyText(events, { agent: 'XENON', words, link: LINK })
-  expect(text.split('\n')[0]).toBe(`What happened to XENON. Watch it: ${LINK}`)
+  expect(text.split('\n')[0]).toBe(`What happened to XENON. Watch this run: ${LINK}`)
   expect(text.split('\n').length).toBeGreaterThan(60)
-  expect(storyText(events, { agent: 'XENON', words, link: null })).not.toContain('Watch it')
+  expect(storyText(events, { agent: 'XENON', words, link: null })).not.toContain('Watch this run')
 })
 
 test('a link without a step gets one', () => {

@@ -21,7 +21,7 @@ export function storyText(events: readonly RunEvent[], { agent, words, link }: S
     const sentence = plainText(narrate(event, agent, words))
     return sentence === '' ? [] : [`${String(event.step).padStart(width)}  ${sentence}`]
   })
-  const watch = link === null ? '' : ` Watch it: ${link}`
+  const watch = link === null ? '' : ` Watch this run: ${link}`
   return [`What happened to ${agent}.${watch}`, '', ...lines, ''].join('\n')
 }
 
@@ -36,7 +36,7 @@ export function storyMarkdown(attempts: readonly Attempt[], about: string, told:
   return [
     `# What happened to ${markdownText(agent)}`,
     '',
-    `${markdownText(about)}${link === null ? '' : ` [Watch it](<${linkText(link)}>).`}`,
+    `${markdownText(about)}${link === null ? '' : ` [Watch this run](<${linkText(link)}>).`}`,
     ...paragraphsOf({ attempts, lessons }).flatMap((paragraph) => ['', ...sectionOf(paragraph, told)]),
     '',
   ].join('\n')

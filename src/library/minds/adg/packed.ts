@@ -48,13 +48,19 @@ class Claims {
     const [port, origins] = [this.#port, this.#origins]
     const standing = oneOf(port, 'standing', ITEM_STATUSES, value?.standing)
     const way = this.#way(name, standing, value)
-    const revisions = port.number(`revisions of ${standing}`, value?.revisions)
+    const revisions = port.number(`revisions of an item with the status ${standing}`, value?.revisions)
     const memory = this.#memory(standing, way.action, value?.memory)
-    const said = origins.list(`origin of ${standing}`, value?.origins)
+    const said = origins.list(`origin of an item with the status ${standing}`, value?.origins)
     const base = { ...way, standing, revisions, memory, origins: said }
-    if (!port.flag(`edges of ${standing}`, value?.edges !== undefined)) return base
+    if (
+      !port.flag(
+        `whether an item with the status ${standing} has data about its needs`,
+        value?.edges !== undefined,
+      )
+    )
+      return base
     const edges = this.#packing.things.record(port, 'edge', value?.edges, (one) =>
-      origins.list(`origin of an edge of ${standing}`, one),
+      origins.list(`origin of a need of an item with the status ${standing}`, one),
     )
     return { ...base, edges }
   }
@@ -64,15 +70,24 @@ class Claims {
     const port = this.#port
     const rules = this.#packing.rules
     const rule = rules.has(name) ? rules.get(name) : undefined
-    if (rule && port.flag(`${standing} as published`, value && isBy(rule, value)))
+    if (
+      rule &&
+      port.flag(`whether an item with the status ${standing} is as published`, value && isBy(rule, value))
+    )
       return { requirements: rule.requires, held: rule.held, action: rule.action, yields: rule.yields }
     let before = this.#needs.get(standing)
     if (!before) this.#needs.set(standing, (before = new Recent<Needs>(isSame)))
-    const { requirements, held } = before.value(port, `needs of ${standing}`, value, () =>
-      this.#needed(standing, value),
+    const { requirements, held } = before.value(
+      port,
+      `needs of an item with the status ${standing}`,
+      value,
+      () => this.#needed(standing, value),
     )
-    const yields = port.number(`yields of ${standing}`, value?.yields)
-    const action = port.flag(`${standing} by an action`, value && value.action !== null)
+    const yields = port.number(`yield of an item with the status ${standing}`, value?.yields)
+    const action = port.flag(
+      `whether an item with the status ${standing} has an action`,
+      value && value.action !== null,
+    )
       ? this.#packing.actions.name(port, 'works', value?.action ?? undefined)
       : null
     return { requirements, held, yields, action }
@@ -80,15 +95,21 @@ class Claims {
 
   #needed(standing: ItemStatus, value: Needs | undefined): Needs {
     const [port, { things }] = [this.#port, this.#packing]
-    const isInOrder = port.flag('held in order', value && isHeldInOrder(value))
+    const isInOrder = port.flag(
+      'whether the items that are needed nearby are in order',
+      value && isHeldInOrder(value),
+    )
     const isHeld = new Set<string>()
     const requirements = things.record<number>(
       port,
-      `needed by ${standing}`,
+      `needed by an item with the status ${standing}`,
       value?.requirements,
       (quantity, name) => {
         if (isInOrder && port.flag('held', value?.held.includes(name))) isHeld.add(name)
-        return port.number(isHeld.has(name) ? 'held of it' : 'quantity', quantity)
+        return port.number(
+          isHeld.has(name) ? 'amount of an item that is needed nearby' : 'quantity',
+          quantity,
+        )
       },
     )
     const held = isInOrder
@@ -100,12 +121,20 @@ class Claims {
   #memory(standing: ItemStatus, action: string | null, value: AdgClaim['memory'] | undefined) {
     const port = this.#port
     let failures = 0
-    return this.#packing.actions.record<TriedCounts>(port, `tried of ${standing}`, value, (tried, name) => {
-      const use = name === action ? 'what works' : `what does not, after ${Math.min(failures, 8)}`
-      const successes = port.number(`successes of ${use}`, tried?.[0])
-      failures = port.number(`failures of ${use}`, tried?.[1])
-      return [successes, failures]
-    })
+    return this.#packing.actions.record<TriedCounts>(
+      port,
+      `tried for an item with the status ${standing}`,
+      value,
+      (tried, name) => {
+        const use =
+          name === action
+            ? 'the action that works'
+            : `an action that does not work, after ${Math.min(failures, 8)} failures`
+        const successes = port.number(`successes of ${use}`, tried?.[0])
+        failures = port.number(`failures of ${use}`, tried?.[1])
+        return [successes, failures]
+      },
+    )
   }
 }
 

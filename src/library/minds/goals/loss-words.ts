@@ -2,7 +2,7 @@
 import type { LossCause } from '../../../engine/minds/goals/types/claims'
 
 const WORDS: Readonly<Record<LossCause, string>> = {
-  sentence: 'says how to get something, but in words that the reader does not know',
+  sentence: 'says how to get something, but in words that this program does not know',
   quantity: 'gives no amount',
   'no-materials': 'the needed items are missing or unclear',
   'no-result': 'does not name the result',

@@ -43,7 +43,8 @@ function document(port: Port, value: DocumentText | undefined): DocumentText {
 function causeOf(port: Port, value: LossCause | undefined): LossCause {
   const at = port.index('cause', ROOM, value === undefined ? undefined : LOSS_CAUSES.indexOf(value))
   const cause = LOSS_CAUSES[at]
-  if (cause === undefined) throw new PackError('it has a loss of a kind that this version does not know')
+  if (cause === undefined)
+    throw new PackError('the link has a reading problem of a kind that this version does not know')
   return cause
 }
 /** For more causes than there are today. */

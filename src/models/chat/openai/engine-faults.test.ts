@@ -15,7 +15,7 @@ test.each([
   [
     'moved',
     'not-found',
-    /redirects to another address \(http:\/\/127\.0\.0\.1:9\/v1\)\. Nothing was sent there\./,
+    /redirects to another address \(http:\/\/127\.0\.0\.1:9\/v1\)\. Nothing was sent to that address\./,
     1,
   ],
   ['failing', 'server-failed', /has failed \(500\): “CUDA error: out of memory”/, 1],

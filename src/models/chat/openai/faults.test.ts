@@ -69,7 +69,7 @@ test('an unusable list of models is refused with advice, and not read to its end
   const many = await faultOf(list(answering(listOf(names(5001)))))
   expect(many.code).toBe('too-long')
   expect(many.message).toMatch(
-    /it has 5,001 names, but the limit is 5,000\. Enter the model's name instead\./,
+    /the list has 5,001 names, but the limit is 5,000\. Enter the model's name instead\./,
   )
 
   const BLOCK = listOf(names(600_000)).slice(0, 1_000_000)
@@ -85,7 +85,7 @@ test('an unusable list of models is refused with advice, and not read to its end
     },
   })
   const long = await faultOf(list(() => Promise.resolve(new Response(endless))))
-  expect(long.message).toMatch(/it has more than 8,000,000 characters/)
+  expect(long.message).toMatch(/the list has more than 8,000,000 characters/)
   expect(sent).toBeLessThan(16_000_000)
   expect(cancelled).toBe(true)
 })

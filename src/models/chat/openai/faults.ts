@@ -57,8 +57,8 @@ export function sentOn(server: Server, to: URL | null): ModelError {
   const { base, hasKey } = server
   const where = to
     ? ` (${server.hidden(truncate(baseAddress(`${to.origin}${to.pathname}`), 200))})`
-    : '; the browser does not say which one'
-  const unsent = hasKey ? 'The key was not sent there.' : 'Nothing was sent there.'
+    : '; the browser does not say which address'
+  const unsent = hasKey ? 'The key was not sent to that address.' : 'Nothing was sent to that address.'
   const find = to ? '' : ' The server’s settings or its log name that address.'
   return new ModelError(
     'not-found',

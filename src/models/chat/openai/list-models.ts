@@ -18,7 +18,7 @@ const list = v.object({ data: v.nullable(v.array(v.object({ id: v.string() }))) 
 export async function listModels(options: ServerOptions, signal?: AbortSignal): Promise<readonly string[]> {
   const server = new Server(options)
   const onLong = () => {
-    throw tooManyModels(server, `it has more than ${grouped(MAX_LIST)} characters`)
+    throw tooManyModels(server, `the list has more than ${grouped(MAX_LIST)} characters`)
   }
   const answer = await server.ask(PATH, null, signal, async (body) =>
     namesIn(server, await jsonTextOf(server, body, MAX_LIST, onLong)),
@@ -33,7 +33,10 @@ function namesIn(server: Server, text: string): readonly string[] {
   // Ollama sends null if it has no model.
   const ids = parsed.output.data?.map(({ id }) => id) ?? []
   if (ids.length > MAX_NAMES)
-    throw tooManyModels(server, `it has ${grouped(ids.length)} names, but the limit is ${grouped(MAX_NAMES)}`)
+    throw tooManyModels(
+      server,
+      `the list has ${grouped(ids.length)} names, but the limit is ${grouped(MAX_NAMES)}`,
+    )
   const usable = ids.filter((id) => id.length > 0 && id.length <= MAX_NAME && id.isWellFormed())
   const names = usable.map((id) => server.hidden(id))
   return [...new Set(names)].sort()

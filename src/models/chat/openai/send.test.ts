@@ -99,7 +99,7 @@ test('does not follow a redirect to another server; the message names the server
     ask(new OpenAiEngine({ baseUrl: first.url, name: 'tiny', keys: ringOf(first.url, SECRET) })),
   )
   expect(message).toBe(
-    `${first.url} redirects to another address (${other.url}). The key was not sent there. If you trust that address, enter it.`,
+    `${first.url} redirects to another address (${other.url}). The key was not sent to that address. If you trust that address, enter it.`,
   )
   await faultOf(listModels({ baseUrl: first.url, keys: ringOf(first.url, SECRET) }))
   expect(keysSeenBy(first)).toEqual([`/v1/chat/completions Bearer ${SECRET}`, `/v1/models Bearer ${SECRET}`])
@@ -128,6 +128,6 @@ test('says so if a browser hides the address', async () => {
     listModels({ baseUrl: 'http://localhost:1', keys: ringOf('http://localhost:1', SECRET), fetch: own }),
   )
   expect(message).toBe(
-    'http://localhost:1 redirects to another address; the browser does not say which one. The key was not sent there. The server’s settings or its log name that address. If you trust that address, enter it.',
+    'http://localhost:1 redirects to another address; the browser does not say which address. The key was not sent to that address. The server’s settings or its log name that address. If you trust that address, enter it.',
   )
 })

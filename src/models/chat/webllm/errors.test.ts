@@ -84,7 +84,7 @@ describe('the network', () => {
   ])('a status %i is %s, named with its address', (status, code) => {
     const error = explain(failure, { ...at, hasMirror: true, failing: { url, status } })
     expect(error.code).toBe(code)
-    expect(error.message).toContain(`${url} answered ${status}`)
+    expect(error.message).toContain(`${url} answered with status ${status}`)
     expect(error.message).toContain('mirror')
   })
 
@@ -120,7 +120,7 @@ test('messages before and after a load say what to do', () => {
   expect(noWebGpu().message).toContain('browser')
   expect(noAdapter().message).toContain('hardware acceleration')
   expect(noF16(at.model).message).toContain('Qwen2.5-7B-Instruct-q4f32_1-MLC')
-  expect(wrongF16(at.model, '!!!!', false).message).toMatch(/“!!!!”.*Load it again.*4\.8 GB/)
+  expect(wrongF16(at.model, '!!!!', false).message).toMatch(/“!!!!”.*Load the model again.*4\.8 GB/)
   expect(wrongF16(at.model, '', true).message).toContain('replied nothing')
   expect(wrongF16(at.model, null, true).message).not.toContain('replied')
   expect(wrongReply(at.model, '!').code).toBe('failed')

@@ -150,7 +150,7 @@ export function wrongF16(model: LadderModel, reply: string | null, hasMirror: bo
   const twin = model.variants.f32
   const way = hasMirror
     ? `Enter a mirror of ${twinHint(model)}.`
-    : `Load it again: from now on the page uses its 32-bit form on this graphics card (a download of about ${bytesInWords(twin.download)}, and ${memoryInWords(twin.memoryMB)} of memory).`
+    : `Load the model again: from now on the page uses the model’s 32-bit form on this graphics card (a download of about ${bytesInWords(twin.download)}, and ${memoryInWords(twin.memoryMB)} of memory).`
   const heard = reply === null ? '' : `: asked to copy a word, ${model.label} replied ${quoted(reply)}`
   return new ModelError(
     'wrong-f16',
@@ -198,7 +198,7 @@ function networkError({ model, precision, hasMirror, failing, isOnline }: Failur
       `${url} does not answer: its host is down, cannot be reached, or does not allow this page (CORS). ${hasMirror ? elsewhere : `Try again later. ${elsewhere}`} ${kept}`,
     )
   const code = STATUS_CODES.get(status) ?? (status >= 500 ? 'unreachable' : 'not-found')
-  return new ModelError(code, `${url} answered ${status} instead of its file. ${elsewhere}`)
+  return new ModelError(code, `${url} answered with status ${status} and did not send the file. ${elsewhere}`)
 }
 
 const STATUS_CODES: ReadonlyMap<number, ModelFault> = new Map([

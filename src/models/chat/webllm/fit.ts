@@ -63,10 +63,13 @@ export function fits(model: LadderModel, machine: MachineFacts, kept = 0): Fit {
   if (adapter.maxBuffer < model.largestTensor)
     return judged(
       'too-large',
-      `Its largest part needs ${bytesInWords(model.largestTensor)} in one piece, but this graphics card allows at most ${bytesInWords(adapter.maxBuffer)}.`,
+      `The model’s largest part needs ${bytesInWords(model.largestTensor)} in one piece, but this graphics card allows at most ${bytesInWords(adapter.maxBuffer)}.`,
     )
   if (memoryGB !== null && variant.memoryMB > memoryGB * 1024)
-    return judged('too-large', `It needs ${memory} of memory, but this machine has about ${memoryGB} GB.`)
+    return judged(
+      'too-large',
+      `The model needs ${memory} of memory, but this machine has about ${memoryGB} GB.`,
+    )
   const left = machine.storage && machine.storage.quota - machine.storage.used
   const missing = variant.download - kept
   if (left !== null && missing > left)
@@ -77,14 +80,14 @@ export function fits(model: LadderModel, machine: MachineFacts, kept = 0): Fit {
   if (memoryGB !== null && variant.memoryMB > memoryGB * 1024 * SHARE_FOR_GRAPHICS)
     return judged(
       'tight',
-      `It needs ${memory} of the graphics card’s memory. The browser only says that this machine has ${memoryGB} GB or more, so the model may not fit.`,
+      `The model needs ${memory} of the graphics card’s memory. The browser only says that this machine has ${memoryGB} GB or more, so the model may not fit.`,
     )
   if (precision === 'f32')
     return judged(
       'f32-twin',
       `This graphics card cannot compute with 16-bit numbers, so the page loads the 32-bit form: ${memory} of memory instead of ${memoryInWords(model.variants.f16.memoryMB)}.`,
     )
-  return judged('runs', `It needs ${memory} of the graphics card’s memory.`)
+  return judged('runs', `The model needs ${memory} of the graphics card’s memory.`)
 }
 
 const noGpu = (reason: MachineFacts['reason']) =>

@@ -30,7 +30,7 @@ const many = (count: number, value: unknown) =>
 
 describe('what is refused, and with what words', () => {
   test.each([
-    ['not-json', '', /not JSON .* It should be JSON like/],
+    ['not-json', '', /not JSON .* The file should be JSON like/],
     ['not-json', '{"torch": {"stick": NaN}}', /not JSON/],
     ['not-an-object', '[]', /a list is not an object/],
     ['not-an-object', 'null', /null is not an object/],
@@ -52,10 +52,18 @@ describe('what is refused, and with what words', () => {
     ['bad-entries', '{"": {}}', /"" is not an item's name/],
     ['bad-entries', '{"a\\u0000": {}}', /is not an item's name/],
     ['bad-entries', JSON.stringify({ ['a'.repeat(65)]: {} }), /"a{56}… is not an item's name/],
-    ['bad-entries', JSON.stringify({ torch: many(65, 1) }), /"torch": it has 65 needs, but the limit is 64/],
+    [
+      'bad-entries',
+      JSON.stringify({ torch: many(65, 1) }),
+      /"torch": the item has 65 needs, but the limit is 64/,
+    ],
     ['too-many-items', JSON.stringify(many(2001, {})), /more than 2000 items/],
     ['too-many-items', JSON.stringify(many(100_000, {})), /more than 2000 items/],
-    ['bad-entries', JSON.stringify({ torch: many(100_000, 1) }), /it has 100000 needs, but the limit is 64/],
+    [
+      'bad-entries',
+      JSON.stringify({ torch: many(100_000, 1) }),
+      /the item has 100000 needs, but the limit is 64/,
+    ],
     ['too-large', JSON.stringify(many(100_000, { stick: 1 })), /characters, but the limit is 2000000/],
   ])('%#: %s', (code, text, message) => {
     const error = refusal(text)
@@ -71,7 +79,7 @@ describe('what is refused, and with what words', () => {
     )
     expect(problems).toHaveLength(5)
     expect(problems.join('\n')).toContain('"torch", "coals": the amount -2')
-    expect(message).toMatch(/^This recorded prior cannot be used: \n- .*\nNothing was loaded/s)
+    expect(message).toMatch(/^These recorded answers cannot be used: \n- .*\nNothing was loaded/s)
   })
 
   test('does not change any prototype', () => {

@@ -10,7 +10,7 @@ const name = v.pipe(
   v.check(
     isItemName,
     ({ input }) =>
-      `${formatValue(input)} is not an item's name (a letter, then up to 63 letters, digits, spaces and _ : . -)`,
+      `${formatValue(input)} is not an item's name: a name is a letter and up to 63 more letters, digits, spaces and _ : . -`,
   ),
 )
 
@@ -43,7 +43,7 @@ const recordedItem = v.tuple([
     entriesOfObject,
     v.maxLength(
       MAX_REQUIREMENTS,
-      ({ input }) => `it has ${input.length} needs, but the limit is ${MAX_REQUIREMENTS}`,
+      ({ input }) => `the item has ${input.length} needs, but the limit is ${MAX_REQUIREMENTS}`,
     ),
     v.array(v.tuple([name, quantity])),
   ),
@@ -54,7 +54,7 @@ const MAX_ITEMS = 2_000
 const PROBLEMS_LISTED = 5
 
 const FEWER = 'Keep only the items that the agent has to learn.'
-const FORMAT = 'It should be JSON like {"torch": {"stick": 1, "coals": 1}, "logs": {}}.'
+const FORMAT = 'The file should be JSON like {"torch": {"stick": 1, "coals": 1}, "logs": {}}.'
 
 /**
  * Reads `{item: {requirement: quantity}}`. A file is accepted as a whole or not at all: half a prior would be
@@ -65,12 +65,12 @@ export function parsePrior(text: string): Prior {
   if (text.length > MAX_CHARACTERS) {
     throw new PriorError(
       'too-large',
-      [`it has ${text.length} characters, but the limit is ${MAX_CHARACTERS}.`],
+      [`the file has ${text.length} characters, but the limit is ${MAX_CHARACTERS}.`],
       FEWER,
     )
   }
   if (openings(text) > MAX_ITEMS + 1) {
-    throw new PriorError('too-many-items', [`it has more than ${MAX_ITEMS} items.`], FEWER)
+    throw new PriorError('too-many-items', [`the file has more than ${MAX_ITEMS} items.`], FEWER)
   }
   const file = v.safeParse(entriesOfObject, wellFormedValue(parseJson(text)))
   if (!file.success) throw new PriorError('not-an-object', [`${file.issues[0].message}.`], FORMAT)
@@ -109,8 +109,8 @@ function parseJson(text: string): unknown {
     return JSON.parse(text)
   } catch (error) {
     // The parser's message quotes the text and says where; it differs between browsers.
-    const reason = error instanceof Error ? error.message.slice(0, 120) : 'it cannot be read'
-    throw new PriorError('not-json', [`it is not JSON (${formatValue(reason).slice(1, -1)}).`], FORMAT)
+    const reason = error instanceof Error ? error.message.slice(0, 120) : 'its text cannot be read'
+    throw new PriorError('not-json', [`the file is not JSON (${formatValue(reason).slice(1, -1)}).`], FORMAT)
   }
 }
 

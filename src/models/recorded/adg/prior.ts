@@ -21,7 +21,7 @@ export class PriorError extends errorWithCodes<PriorFault>('PriorError') {
   constructor(code: PriorFault, problems: readonly string[], advice: string) {
     const [first = '', ...others] = problems
     const what = others.length === 0 ? first : problems.map((problem) => `\n- ${problem}`).join('')
-    super(code, `This recorded prior cannot be used: ${what}${others.length === 0 ? ' ' : '\n'}${advice}`)
+    super(code, `These recorded answers cannot be used: ${what}${others.length === 0 ? ' ' : '\n'}${advice}`)
     this.problems = problems
   }
 }

@@ -6,13 +6,13 @@ import { choice, number, type OptionSpecs, type ValuesOf } from '../../../engine
  */
 export const documentOptions = {
   amounts: choice('amounts without a list', [
-    ['known', 'calculated from its knowledge'],
+    ['known', 'calculated from the model’s knowledge'],
     ['example', 'as in the most similar example'],
   ]),
   confused: number('mix-ups in a text', 0, { min: 0, max: 1, step: 0.05 }),
   slips: number('reading errors', 0, { min: 0, max: 1, step: 0.05 }),
   slip: choice('kind of reading error', [
-    ['any', 'any of these'],
+    ['any', 'any kind of error'],
     ['left-out', 'a goal is left out'],
     ['quantity', 'an amount is wrong'],
     ['item', 'an item is confused with a similar one'],

@@ -7,5 +7,5 @@ import type { Extracted } from '../../../engine/minds/goals/types/claims'
 export type ReadsDocuments = (document: string, text: string) => Extracted
 
 export const nobodyReads: ReadsDocuments = (document) => {
-  throw new TypeError(`The model got the document ${document}, but it reads no documents.`)
+  throw new TypeError(`The model got the document ${document}, but this model reads no documents.`)
 }

@@ -63,7 +63,9 @@ test('the table shows the status of each item, sorts by any column, and can be f
   await shown(answering({ ok: true, value: compared }))
   await expect
     .element(
-      page.getByText('Of 3 things, the two agree on 1 and differ on 1. 1 is only in Anna', { exact: false }),
+      page.getByText('Of 3 things, the two pieces agree on 1 and differ on 1. 1 is only in Anna', {
+        exact: false,
+      }),
     )
     .toBeVisible()
   await expect.element(page.getByText('not with the same settings', { exact: false })).toBeVisible()
@@ -92,7 +94,7 @@ test('shows the same comparison as sentences for reading aloud', async () => {
   await expect
     .element(items.first())
     .toHaveTextContent(
-      `They differ about stick (other amounts). Anna: 2 planks (found out). ${HOSTILE}: 1 plank (the model’s word).`,
+      `Anna and ${HOSTILE} differ about stick (other amounts). Anna: 2 planks (found out). ${HOSTILE}: 1 plank (the model’s word).`,
     )
   await expect.element(page.getByText('Only Anna says something about', { exact: false })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Copy as text' })).toBeVisible()

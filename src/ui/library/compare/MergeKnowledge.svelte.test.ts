@@ -109,7 +109,9 @@ test('shows the result before saving: what holds, what is set aside, and who fou
   const { client } = await shown()
   await expect
     .element(page.getByText('2 pieces together say something about 2 things', { exact: false }))
-    .toHaveTextContent('They agree on 1 and differ on 1. Experience decides 1 of the differences.')
+    .toHaveTextContent(
+      'The pieces agree on 1 thing and differ on 1. Experience decides 1 of the differences.',
+    )
   const row = page.getByRole('row').filter({ hasText: 'stick' })
   await expect.element(row).toHaveTextContent('learned by Anna at step 12')
   await expect.element(row).toHaveTextContent('said by Ben')
@@ -133,7 +135,7 @@ test('the user decides by key, saves the result under a name, and can undo the s
   expect(client.previews.at(-1)).toMatchObject({ rule: 'ask', decisions: { stick: 'one' } })
 
   await page.getByRole('textbox', { name: 'Name' }).fill('The class')
-  await page.getByRole('button', { name: 'Save as one' }).click()
+  await page.getByRole('button', { name: 'Save as one piece' }).click()
   await expect.element(page.getByText('Saved as “The class”', { exact: false })).toBeVisible()
   expect(client.kept).toMatchObject([
     { name: 'The class', asked: { rule: 'ask', decisions: { stick: 'one' }, pieces: refs } },
@@ -155,7 +157,7 @@ test('keeps the decisions while another rule is chosen, and applies them again w
   await page.getByRole('radio', { name: 'Newer wins' }).click()
   await expect.poll(() => client.previews.at(-1)).toEqual({ pieces: refs, rule: 'newer', decisions: {} })
   await expect.element(page.getByRole('button', { name: 'Forget my', exact: false })).not.toBeInTheDocument()
-  await page.getByRole('button', { name: 'Save as one' }).click()
+  await page.getByRole('button', { name: 'Save as one piece' }).click()
   await expect.poll(() => client.kept[0]?.asked).toEqual({ pieces: refs, rule: 'newer', decisions: {} })
   await page.getByRole('radio', { name: 'Ask me' }).click()
   await expect.poll(() => client.previews.at(-1)).toMatchObject({ rule: 'ask', decisions: { stick: 'one' } })
@@ -164,7 +166,7 @@ test('keeps the decisions while another rule is chosen, and applies them again w
 test('saves only a result that was shown: a user who cancels has to see it first', async () => {
   const client = new Fake()
   await shown(client)
-  const keep = page.getByRole('button', { name: 'Save as one' })
+  const keep = page.getByRole('button', { name: 'Save as one piece' })
   await expect.element(keep).toBeEnabled()
   let late: (() => void) | undefined
   client.instead = {
@@ -196,7 +198,7 @@ test('saves only a result that was shown: a user who cancels has to see it first
 test('saves nothing when the pieces cannot be read, even if an earlier result was shown', async () => {
   const client = new Fake()
   await shown(client)
-  const keep = page.getByRole('button', { name: 'Save as one' })
+  const keep = page.getByRole('button', { name: 'Save as one piece' })
   await expect.element(keep).toBeEnabled()
   client.instead = { previewMerge: () => fault('They are of two worlds.') }
   await page.getByLabelText('Add a saved piece').selectOptions('Cleo')
@@ -208,13 +210,13 @@ test('removes the note about the save when the choice changes', async () => {
   await shown()
   const kept = page.getByText('Saved as “2 pieces merged”', { exact: false })
   const keepIt = async () => {
-    await page.getByRole('button', { name: 'Save as one' }).click()
+    await page.getByRole('button', { name: 'Save as one piece' }).click()
     await expect.element(kept).toBeVisible()
   }
   await keepIt()
   await page.getByRole('radio', { name: 'Ask me' }).click()
   await expect.element(kept).not.toBeInTheDocument()
-  await page.getByRole('button', { name: 'Save as one' }).click()
+  await page.getByRole('button', { name: 'Save as one piece' }).click()
   const there = page.getByText('The pieces are unchanged.', { exact: false })
   await expect.element(there).toBeVisible()
   await page.getByRole('group', { name: 'Choose what is right for stick' }).getByRole('radio').nth(1).click()
@@ -263,7 +265,7 @@ test('with nothing chosen it says what to do; stored pieces can be added and rem
   await expect
     .element(page.getByText('drop files, for example the files of all students in a class', { exact: false }))
     .toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Save as one' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Save as one piece' })).not.toBeInTheDocument()
   await page.getByLabelText('Add a saved piece').selectOptions('Cleo')
   await expect.poll(() => client.previews.at(-1)?.pieces.length).toBe(1)
   await expect.element(page.getByText('Choose two or more pieces.')).toBeVisible()
@@ -293,7 +295,7 @@ test('says when the result cannot be saved, and leaves the pieces unchanged', as
   const client = new Fake()
   client.instead = { keepMerged: () => fault('The browser’s storage for this page is full.') }
   await shown(client)
-  await page.getByRole('button', { name: 'Save as one' }).click()
+  await page.getByRole('button', { name: 'Save as one piece' }).click()
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent('The browser’s storage for this page is full. The pieces are unchanged.')
@@ -304,8 +306,10 @@ test('a result that was stored before keeps its name, cannot be undone, and is r
   client.there = { name: 'The class of 3b', addedAt: 5 }
   const { opened } = await shown(client)
   await page.getByRole('textbox', { name: 'Name' }).fill('5B')
-  await page.getByRole('button', { name: 'Save as one' }).click()
-  const said = page.getByText('It is already in the Library, as “The class of 3b”. The pieces are unchanged.')
+  await page.getByRole('button', { name: 'Save as one piece' }).click()
+  const said = page.getByText(
+    'The result is already in the Library, as “The class of 3b”. The pieces are unchanged.',
+  )
   await expect.element(said).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Show it' }).click()
@@ -318,14 +322,14 @@ test('saving again under another name reports the existing name', async () => {
   await shown(client)
   const name = page.getByRole('textbox', { name: 'Name' })
   await name.fill('Class')
-  await page.getByRole('button', { name: 'Save as one' }).click()
+  await page.getByRole('button', { name: 'Save as one piece' }).click()
   await expect.element(page.getByText('Saved as “Class”.', { exact: false })).toBeVisible()
   const { there } = client
   client.there = there && { ...there, addedAt: there.addedAt - 1_000 }
   await name.fill('5B')
-  await page.getByRole('button', { name: 'Save as one' }).click()
+  await page.getByRole('button', { name: 'Save as one piece' }).click()
   await expect
-    .element(page.getByText('It is already in the Library, as “Class”.', { exact: false }))
+    .element(page.getByText('The result is already in the Library, as “Class”.', { exact: false }))
     .toBeVisible()
   await expect.element(page.getByText('Saved as “', { exact: false })).not.toBeInTheDocument()
 })
@@ -334,7 +338,7 @@ test('saves without an undo button when it is unknown whether the result was sto
   const client = new Fake()
   client.instead = { thing: () => fault('The storage does not answer.') }
   await shown(client)
-  await page.getByRole('button', { name: 'Save as one' }).click()
+  await page.getByRole('button', { name: 'Save as one piece' }).click()
   await expect.element(page.getByText('Saved. The pieces are unchanged.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })
@@ -344,7 +348,7 @@ test('asks the browser for permanent storage after a save, and shows the answer'
   vi.spyOn(navigator.storage, 'persisted').mockResolvedValue(false)
   await shown()
   expect(persist).not.toHaveBeenCalled()
-  await page.getByRole('button', { name: 'Save as one' }).click()
+  await page.getByRole('button', { name: 'Save as one piece' }).click()
   await expect
     .element(page.getByText(/The page asked the browser to keep your data.*did not promise/))
     .toBeVisible()

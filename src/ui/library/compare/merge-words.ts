@@ -8,7 +8,7 @@ import type { MergeRule } from '../../../library/knowledge/ordering'
 export const RULES: Readonly<Record<MergeRule, { readonly name: string; readonly says: string }>> = {
   experience: {
     name: 'More experience wins',
-    says: 'A belief that an agent learned by trying wins over a guess. Among learned beliefs, the one from more runs wins, then the one that worked more often.',
+    says: 'A belief that an agent learned by trying wins over a guess. If several beliefs were learned, the belief from more runs wins. If the number of runs is equal, the belief that worked more often wins.',
   },
   newer: {
     name: 'Newer wins',
@@ -67,13 +67,13 @@ export function previewWords({ pieces, things }: MergePreview, rule: MergeRule):
   const parts = [
     `${counted(pieces.length, 'piece')} together ${pieces.length === 1 ? 'says' : 'say'} something about ${counted(said.length, 'thing')}.`,
     conflicts.length === 0
-      ? 'All agree.'
-      : `They agree on ${grouped(said.length - conflicts.length)} and differ on ${grouped(conflicts.length)}.`,
+      ? 'All pieces agree.'
+      : `The pieces agree on ${counted(said.length - conflicts.length, 'thing')} and differ on ${grouped(conflicts.length)}.`,
   ]
   const settles = rule === 'newer' ? 'The later step' : 'Experience'
   if (settled > 0) parts.push(`${settles} decides ${grouped(settled)} of the differences.`)
-  if (decided > 0) parts.push(`You decided ${grouped(decided)}.`)
-  if (open > 0) parts.push(`${grouped(open)} ${open === 1 ? 'is' : 'are'} undecided.`)
+  if (decided > 0) parts.push(`You decided ${grouped(decided)} of the differences.`)
+  if (open > 0) parts.push(`${counted(open, 'difference is', 'differences are')} undecided.`)
   parts.push('Beliefs that are set aside are saved too, with their sources.')
   return parts.join(' ')
 }
@@ -82,7 +82,7 @@ export function previewWords({ pieces, things }: MergePreview, rule: MergeRule):
 export function keptWords({ wasThere, name }: Pick<KeptNow, 'wasThere' | 'name'>): string {
   const as = name === '' ? '' : `, as “${name}”`
   const kept = wasThere
-    ? `It is already in the Library${as}.`
+    ? `The result is already in the Library${as}.`
     : name === ''
       ? 'Saved.'
       : `Saved as “${name}”.`

@@ -62,9 +62,9 @@ export function rowSentence({ thing, agreement, differs, a, b }: ComparedRow, si
     }
   switch (agreement) {
     case 'same':
-      return say`Both say the same about ${name}. ${own}: ${held}. ${other}: ${theirs}.`
+      return say`${own} and ${other} say the same about ${name}. ${own}: ${held}. ${other}: ${theirs}.`
     case 'conflict':
-      return say`They differ about ${name} (${aspectWords(differs)}). ${own}: ${held}. ${other}: ${theirs}.`
+      return say`${own} and ${other} differ about ${name} (${aspectWords(differs)}). ${own}: ${held}. ${other}: ${theirs}.`
     case 'only-a':
       return say`Only ${own} says something about ${name}: ${held}.`
     case 'only-b':
@@ -77,14 +77,14 @@ export function rowSentence({ thing, agreement, differs, a, b }: ComparedRow, si
 /** The comparison in three sentences. */
 export function summaryWords({ a, b, rows, counts, edges }: KnowledgeCompared): string {
   const all = rows.length
-  if (all === 0) return b.isTruth ? `${a.name} is empty.` : 'Both are empty.'
+  if (all === 0) return b.isTruth ? `${a.name} is empty.` : 'Both pieces are empty.'
   const edgeCount = Object.values(edges).reduce((sum, count) => sum + count, 0)
-  const ofEdges = `${grouped(edges.same)} of ${counted(edgeCount, 'need')} ${edges.same === 1 ? 'is' : 'are'} the same.`
+  const ofEdges = `${grouped(edges.same)} of ${counted(edgeCount, 'need')} ${edges.same === 1 ? 'is' : 'are'} the same in both.`
   if (b.isTruth) {
     const known = all - counts['only-b']
     return `${a.name} says something about ${counted(known, 'thing')}: ${grouped(counts.same)} right, ${grouped(counts.conflict)} wrong, ${grouped(counts['only-a'])} not in this world. ${counted(counts['only-b'], 'more thing')} of this world ${verb(counts['only-b'])} missing. ${ofEdges}`
   }
-  return `Of ${counted(all, 'thing')}, the two agree on ${grouped(counts.same)} and differ on ${grouped(counts.conflict)}. ${grouped(counts['only-a'])} ${verb(counts['only-a'])} only in ${a.name}, ${grouped(counts['only-b'])} only in ${b.name}. ${ofEdges}`
+  return `Of ${counted(all, 'thing')}, the two pieces agree on ${grouped(counts.same)} and differ on ${grouped(counts.conflict)}. ${grouped(counts['only-a'])} ${verb(counts['only-a'])} only in ${a.name}, ${grouped(counts['only-b'])} only in ${b.name}. ${ofEdges}`
 }
 const verb = (count: number) => (count === 1 ? 'is' : 'are')
 

@@ -188,5 +188,7 @@ test('says why no run can start with knowledge that no agent can use', async () 
       screen.getByText(/^No run can start with this knowledge: agents that learn this kind of knowledge/),
     )
     .toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Start a run with it' })).not.toBeInTheDocument()
+  await expect
+    .element(screen.getByRole('button', { name: 'Start a run with this knowledge' }))
+    .not.toBeInTheDocument()
 })

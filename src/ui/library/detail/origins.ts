@@ -49,9 +49,9 @@ function saidBy({ by, from, source }: Origin): string {
     case 'model':
       return 'the model’s guess'
     case 'person':
-      return 'a person says so'
+      return 'stated by a person'
     case 'manual':
-      return 'the manual says so'
+      return 'stated in the manual'
     case 'resources':
       return 'assumed for every resource'
     case 'analogy':

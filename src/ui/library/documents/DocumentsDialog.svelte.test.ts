@@ -274,7 +274,7 @@ test('reads pasted text and the built-in documents', async () => {
   await screen.getByLabelText('Text', { exact: true }).fill('To craft 1 rope you need 3 twine.')
   await screen.getByRole('button', { name: 'Use this text' }).click()
   await screen.getByRole('combobox', { name: /Our documents/ }).selectOptions('pages only')
-  await screen.getByRole('button', { name: 'Add ours' }).click()
+  await screen.getByRole('button', { name: 'Add our documents' }).click()
   await vi.waitFor(() =>
     expect(survey.mock.calls.at(-1)?.[0]).toEqual([
       { kind: 'text', title: 'Pasted text', text: 'To craft 1 rope you need 3 twine.' },
@@ -294,14 +294,14 @@ const drop = (screen: Awaited<ReturnType<typeof show>>['screen'], dataTransfer: 
     .dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
 
 test('takes dropped files, and says why a file cannot be read', async () => {
-  const refused = [{ name: HOSTILE, sentence: 'This file cannot be used: it is a web page.' }]
+  const refused = [{ name: HOSTILE, sentence: 'This file cannot be used: the file is a web page.' }]
   const survey = vi.fn<Api['survey']>(() => answer({ ...SURVEY, refused }))
   const { screen } = await show({ survey })
   const given = new DataTransfer()
   given.items.add(FILE)
   drop(screen, given)
   await expect.element(screen.getByText('1 file cannot be read')).toBeVisible()
-  await expect.element(screen.getByText(/it is a web page/)).toBeVisible()
+  await expect.element(screen.getByText(/the file is a web page/)).toBeVisible()
   expect(survey.mock.calls[0]?.[0]).toMatchObject([{ kind: 'file', name: 'stick.md' }])
   expect(document.querySelector('dialog img, dialog script')).toBeNull()
 })
@@ -331,7 +331,7 @@ test('reports files over the limit until all files are removed', async () => {
   await expect.element(screen.getByText(words)).toBeVisible()
   await expect.element(screen.getByText('20,000 files or texts added.')).toBeVisible()
   expect(reading.sources).toHaveLength(MAX_FILES)
-  await screen.getByRole('button', { name: 'Add ours' }).click()
+  await screen.getByRole('button', { name: 'Add our documents' }).click()
   await expect.element(screen.getByText(words)).toBeVisible()
   await screen.getByRole('button', { name: 'Remove all' }).click()
   await expect.element(screen.getByText(words)).not.toBeInTheDocument()
@@ -370,7 +370,7 @@ test.each(['light', 'dark'])(
   'nothing is wrong with it for people who cannot see it, or not well: %s',
   async (scheme) => {
     document.documentElement.style.colorScheme = scheme
-    const refused = [{ name: 'a.html', sentence: 'This file cannot be used: it is a web page.' }]
+    const refused = [{ name: 'a.html', sentence: 'This file cannot be used: the file is a web page.' }]
     const { screen } = await show({ survey: () => answer({ ...SURVEY, refused }) }, ['openai'])
     await field(screen).upload(FILE)
     await expect.element(screen.getByRole('radio', { name: /A server/ })).toBeVisible()

@@ -120,7 +120,7 @@ test('describes a backup, and restores it when the user confirms', async () => {
   expect(restore).not.toHaveBeenCalled()
   await screen.getByRole('button', { name: 'Restore it' }).click()
   await expect
-    .element(screen.getByText('3 entries were added. One was already here and is unchanged.'))
+    .element(screen.getByText('3 entries were added. One entry was already here and is unchanged.'))
     .toBeVisible()
   expect(await restore.mock.calls[0]?.[0].text()).toBe('packed')
   expect(kept).not.toHaveBeenCalled()

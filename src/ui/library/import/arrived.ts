@@ -13,8 +13,8 @@ export function arrivedText(all: readonly Arrived[]): string {
     sentences.push(
       `Already in the Library: ${countOf(known.map(({ ref }) => ref))}.`,
       words.length > 0
-        ? `Added to ${isOne ? 'it' : 'them'}: ${words.join(', ')}.`
-        : `The import adds nothing new to ${isOne ? 'it' : 'them'}.`,
+        ? `Added to ${isOne ? 'this entry' : 'these entries'}: ${words.join(', ')}.`
+        : `The import adds nothing new to ${isOne ? 'this entry' : 'these entries'}.`,
     )
   }
   const [tags, notes] = [sum(all, ({ left }) => left.tags), sum(all, ({ left }) => left.notes)]

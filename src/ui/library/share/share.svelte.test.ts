@@ -62,7 +62,7 @@ test('a link states its length and what it does not contain', async () => {
   expect(value).toMatch(/#\/library\?k=AbC$/)
   await expect.element(screen.getByText(`${String(value.length)} characters`)).toBeVisible()
   await expect
-    .element(screen.getByText('Not in the link: 2 tags and 1 note.', { exact: false }))
+    .element(screen.getByText('Not in the link, but in the file: 2 tags and 1 note.', { exact: false }))
     .toBeVisible()
   expect(await violationsIn(screen.container)).toEqual([])
 })

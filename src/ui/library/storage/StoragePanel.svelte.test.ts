@@ -84,9 +84,9 @@ test('empties the bin after a second confirmation', async () => {
   const { screen, shelf } = await shown()
   await screen.getByRole('button', { name: 'Empty the bin…' }).click()
   expect(shelf.binned).toBe(2)
-  await screen.getByRole('button', { name: 'Keep them' }).click()
+  await screen.getByRole('button', { name: 'Keep the entries' }).click()
   await screen.getByRole('button', { name: 'Empty the bin…' }).click()
-  await screen.getByRole('button', { name: 'Delete them for good' }).click()
+  await screen.getByRole('button', { name: 'Delete the entries for good' }).click()
   await expect.element(screen.getByText(/^The bin is empty\. Deleted entries/)).toBeVisible()
   expect(shelf.binned).toBe(0)
 })
@@ -97,16 +97,16 @@ test('saves a backup, and reports the result of restoring one', async () => {
   await storage.backUp((file) => void handed.push(file))
   expect(handed.map(({ name }) => name)).toEqual(['firsthand-library.json.gz'])
   await expect.element(screen.getByText('The backup is in firsthand-library.json.gz.')).toBeVisible()
-  shelf.restored = { added: 3, known: 1, records: 6000, findings: [{ kind: 'refused', place: 'runs.a', sentence: 'The run "a" is left out: it cannot be read.' }], more: 4 } // prettier-ignore
+  shelf.restored = { added: 3, known: 1, records: 6000, findings: [{ kind: 'refused', place: 'runs.a', sentence: 'The run "a" is left out: the entry cannot be read.' }], more: 4 } // prettier-ignore
   await storage.restore(new File(['x'], 'backup.gz'))
   await expect
     .element(
       screen.getByText(
-        /3 entries were added\. One was already here.* In the Lab, 6,000 results and replies were added/,
+        /3 entries were added\. One entry was already here.* In the Lab, 6,000 results and replies were added/,
       ),
     )
     .toBeVisible()
-  await expect.element(screen.getByText('The run "a" is left out: it cannot be read.')).toBeVisible()
+  await expect.element(screen.getByText('The run "a" is left out: the entry cannot be read.')).toBeVisible()
   await expect.element(screen.getByText('4 more messages are not listed.')).toBeVisible()
 })
 

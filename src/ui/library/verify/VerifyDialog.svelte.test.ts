@@ -52,7 +52,7 @@ test('shows the first different event beside its counterpart, as text', async ()
   await expect.element(screen.getByRole('region', { name: 'Saved' })).toHaveTextContent(HOSTILE)
   await expect
     .element(screen.getByRole('region', { name: 'Run again' }))
-    .toHaveTextContent('No event: here the run ends earlier.')
+    .toHaveTextContent('There is no event, because this run ended earlier.')
   expect(screen.container.querySelectorAll('script, img, iframe')).toHaveLength(0)
 })
 

@@ -12,7 +12,7 @@ const MEANINGS: Readonly<Record<KnownStatus, string>> = {
   analogy: 'Dotted: copied from similar items that the agent has learned, after every action failed.',
   doubted: 'Dash and dot: learned, but then the world announced that the rule changed.',
   inadmissible:
-    'Hatched: given up, but not for good. The item may not exist. If the agent tries it again, it plans with every resource.',
+    'Hatched: given up, but not for good. The item may not exist. For the next try, the agent plans with every resource.',
 }
 
 export const lookOf = (standing: KnownStatus): Look => {
@@ -44,15 +44,15 @@ export const TESTED: Readonly<Record<TestedVerdict, Look>> = {
     '■',
     'experienced',
     'confirmed',
-    'A full block: the game needed exactly that, or that action worked.',
+    'A full block: the game needed exactly that amount, or that action worked.',
   ),
   contradicted: signOf(
     '☒',
     'wrong',
     'contradicted',
-    'A crossed block: the game did not agree. It needed another amount, none of the item, or another item. Or another action worked.',
+    'A crossed block: the game needed another amount, none of the item, or another item. Or another action worked.',
   ),
-  untested: signOf('⬚', 'soft', 'untested', 'A dotted block: no run has got the item there.'),
+  untested: signOf('⬚', 'soft', 'untested', 'A dotted block: no run has got the item in the real game.'),
 }
 
 /** Every mark of map, lens and graph, for Help. */
@@ -83,7 +83,7 @@ export const HELP: readonly LookGroup[] = [
         '┄',
         'wrong',
         'missing',
-        'A thin dashed red line: the rules need it, but the agent does not believe that.',
+        'A thin dashed red line: a need by the rules that is missing from the agent’s belief.',
       ),
     ],
   },

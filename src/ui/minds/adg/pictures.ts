@@ -7,7 +7,7 @@ export const pictures: readonly ScreenPicture[] = [
   { id: 'map', label: 'The map', parts: ['#main .map .grid', '#main .map .legend'] },
   {
     id: 'lens',
-    label: 'The lens',
+    label: 'What one item needs',
     parts: ['#main .lens .picture'],
     key: [
       'From left to right: what the item needs. A number is an amount. A crossed line: the item does not really need this.',

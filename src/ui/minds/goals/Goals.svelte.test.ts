@@ -293,7 +293,7 @@ test('two methods side by side: each plan as a small map, and the quantities tha
     ...{ selected: 'planks', showTruth: true, onselect: nothing, onshowtruth: nothing },
   })
   expect(holds.container.textContent).toMatch(/12 in the list, 12 in the plan; craft planks needs 1 log/)
-  expect(holds.container.textContent).toMatch(/world\s*it needs 1 log/)
+  expect(holds.container.textContent).toMatch(/world\s*the item needs 1 log/)
 })
 
 test('shows a hostile name as text everywhere', async () => {

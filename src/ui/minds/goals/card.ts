@@ -70,7 +70,7 @@ export function card(scene: Scene, { thing: item, need, told, agent, showTruth }
     ...{ title: spaced(item), glyph: item, facts },
     chips: isRight === null ? [] : [{ look: isRight ? RIGHT : NOT_RIGHT }],
     why: need === null || !set ? [] : [row(edgeSentence(item, need, set, rule))],
-    lists: [{ title: 'What happened to it', rows: history.map(rowOfLine), isNewestLast: true }],
+    lists: [{ title: 'What happened', rows: history.map(rowOfLine), isNewestLast: true }],
     change: 'Change its rule',
   }
 }

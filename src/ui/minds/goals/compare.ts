@@ -77,7 +77,7 @@ export const table: ComparedTable = {
   },
   truth(scene, thing) {
     const rule = ruleOf(scene, thing)
-    return rule && say`it needs ${setWords(rule.requires)}`
+    return rule && say`the item needs ${setWords(rule.requires)}`
   },
 }
 

@@ -35,7 +35,7 @@ export function sourcesOf(knowledge: Knowledge, thing: string): Source[] {
 function sourceOf(name: string, claim: GoalsClaim, isAside: boolean): Source {
   const { tools, materials, postconditions, passages, origins } = claim
   const held = toolWords(tools)
-  const places = passages.length === 0 ? '' : ` (${counted(passages.length, 'passage')})`
+  const places = passages.length === 0 ? '' : ` (${counted(passages.length, 'place')} in the documents)`
   return {
     text: `${name}: ${setWords(materials)}${held === '' ? '' : `, with ${held} nearby`}, gives ${setWords(postconditions)}${places}`,
     ...{ need: null, origins, isAside },

@@ -39,7 +39,7 @@ const mark = (sign: string, name: string, tone: Look['tone'], meaning: string): 
   line: 'none',
 })
 export const RIGHT = mark('✓', 'right', 'experienced', 'The documents agree with the rules of the world.')
-export const NOT_RIGHT = mark('✗', 'wrong', 'wrong', 'By the rules of the world, this is not needed.')
+export const NOT_RIGHT = mark('✗', 'wrong', 'wrong', 'By the rules of the world, this item is not needed.')
 
 /** Every mark, for Help. */
 export const HELP: readonly LookGroup[] = [
@@ -50,8 +50,13 @@ export const HELP: readonly LookGroup[] = [
       RIGHT,
       mark('≠', 'another amount', 'wrong', 'By the rules of the world, another amount is needed.'),
       NOT_RIGHT,
-      mark('+', 'missing', 'wrong', 'By the rules of the world, this is needed, but no document says so.'),
-      mark('⊘', 'no source', 'wrong', 'No document says how to get it.'),
+      mark(
+        '+',
+        'missing',
+        'wrong',
+        'By the rules of the world, this item is needed, but no document says so.',
+      ),
+      mark('⊘', 'no source', 'wrong', 'No document says how to get this item.'),
     ],
   },
 ]

@@ -24,7 +24,7 @@ export function ending(scene: Scene, { agent, showTruth }: EndingRequest): RunRe
   const shown = goalsIn(scene)
   const { closed, chosen, task } = shown
   const { done, of } = measured(shown)
-  const again = shown.replans > 0 ? `; it planned again ${times(shown.replans)}` : ''
+  const again = shown.replans > 0 ? `; the agent planned again ${times(shown.replans)}` : ''
   const all =
     shown.goals > 1 ? `, and ${grouped(shown.reached)} of ${counted(shown.goals, 'task')} so far` : ''
   const stuck = shown.plan.filter(({ status }) => status === 'left' || status === 'lacking')

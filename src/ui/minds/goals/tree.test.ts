@@ -34,7 +34,7 @@ test('with the truth a need is right, of another quantity, not needed, or missin
   expect(of('goal/stick')).toMatchObject({ verdict: 'right' })
   expect(of('goal/table')).toMatchObject({ verdict: 'unneeded' })
   expect(of('goal/planks')).toMatchObject({ verdict: 'missing', goal: null, isExpanded: undefined })
-  expect(of('goal/planks')?.words).toBe('plank, missing: no document says so')
+  expect(of('goal/planks')?.words).toBe('plank, needed, but no document says so')
   expect(of('goal/stick/planks')).toMatchObject({ verdict: 'quantity', truly: 1 })
   expect(of('goal')?.verdict).toBe('open')
 })

@@ -168,7 +168,7 @@ export function saysOf(line: Omit<GoalLine, 'words'>): LineSays[] {
     ...(isTool ? [{ text: 'tool', tone: 'tool' as const }] : []),
     ...(verdict === 'quantity' ? [wrong(`really ${grouped(truly ?? 0)}`)] : []),
     ...(verdict === 'unneeded' ? [wrong('not needed')] : []),
-    ...(verdict === 'missing' ? [wrong('missing: no document says so')] : []),
+    ...(verdict === 'missing' ? [wrong('needed, but no document says so')] : []),
     ...(goal !== null && level > 1 ? [soft(howTo(goal, item))] : []),
     ...(goal === null && verdict !== 'missing' ? [wrong('no source')] : []),
     ...(others > 0 ? [soft(counted(others, 'other way'))] : []),

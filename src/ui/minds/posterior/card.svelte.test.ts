@@ -86,7 +86,7 @@ test('lists each hypothesis with its probability, requirements, action and sourc
   expect(texts(rowsOf(NOW))).toEqual([
     '0.60 probability 0.60 3 iron ingots 2 sticks by smelt from a similar item',
     '0.22 probability 0.22 5 planks by craft from commonly used items',
-    '0.07 probability 0.07 3 diamonds 2 sticks by craft from one word replaced',
+    '0.07 probability 0.07 3 diamonds 2 sticks by craft from a similar name',
     '0.06 probability 0.06 4 others, together',
     '0.05 probability 0.05 none of these',
   ])
@@ -116,7 +116,7 @@ test('one failure: before beside after, with ruled-out hypotheses struck out, an
     '0.45 before 0.45 ≤ 0.06 after at most 0.06 ruled out: 2 iron ingots 1 stick by craft from the model’s answer',
     '0.25 before 0.25 0.60 after 0.60 3 iron ingots 2 sticks by smelt from a similar item',
     '0.20 before 0.20 0.22 after 0.22 5 planks by craft from commonly used items changed 3 → 5 planks',
-    '0 before 0 0.07 after 0.07 3 diamonds 2 sticks by craft from one word replaced',
+    '0 before 0 0.07 after 0.07 3 diamonds 2 sticks by craft from a similar name',
     '0 before 0 0.06 after 0.06 others, together',
     '0.10 before 0.10 0.05 after 0.05 none of these',
   ])
@@ -147,7 +147,7 @@ test('by keyboard: the list of failures is one stop, and arrows go through it', 
   if (buttons[0] instanceof HTMLElement) buttons[0].focus()
   await userEvent.keyboard('{Enter}')
   expect(text()).toContain(
-    'The try with smelt failed. This teaches nothing: for each of 112 hypotheses, something was missing.',
+    'The try with smelt failed. This teaches nothing: each of 112 hypotheses names something that the agent did not have.',
   )
   // After it there are no more details.
   expect(text()).toContain('Afterwards Hunch had no hypotheses left.')
@@ -195,9 +195,9 @@ test('an experienced item looks as usual, with the earlier belief folded', async
     scene: { ...scene, mind: { ...scene.mind, items: [seen], doubts: {} } },
     told: told(learned(28, 'iron_axe', { iron_ingot: 3, stick: 2 })),
   })
-  expect(text()).toContain('Hunch got it, and saw what was used up and what had to be nearby.')
+  expect(text()).toContain('Hunch got the item, and saw what was used up and what had to be nearby.')
   await expect.element(page.getByRole('list', { name: NOW })).not.toBeInTheDocument()
-  await page.getByText('What Hunch believed before that').click()
+  await page.getByText('What Hunch believed before it learned this item').click()
   expect(rowsOf(NOW)).toHaveLength(5)
   expect(screen.container.textContent).not.toContain('C(v)')
 })
@@ -217,7 +217,7 @@ test('a long set is folded', async () => {
 test('no belief yet, no hypothesis left, and no selection', async () => {
   const first = await show({ told: posteriorDetails('iron_axe', [predicted(0, 'iron_axe', said)], []) })
   await expect.element(page.getByText('Hunch has no hypotheses yet.')).toBeVisible()
-  expect(first.text()).toContain('The model said so.')
+  expect(first.text()).toContain('The model made this guess.')
   await first.screen.unmount()
   const none = await show({ told: posteriorDetails('iron_axe', [believed(5, 'iron_axe')], []) })
   expect(none.text()).toContain('Hunch has no hypotheses about what iron axe needs.')
@@ -238,7 +238,7 @@ As seen by Hunch at step 30.
 Hunch believes: (step 20)
 0.60 smelt with 3 iron ingots, 2 sticks (from a similar item)
 0.22 craft with 5 planks (from commonly used items)
-0.07 craft with 3 diamonds, 2 sticks (from one word replaced)
+0.07 craft with 3 diamonds, 2 sticks (from a similar name)
 0.06 4 others, together
 0.05 none of these
 The model’s guess: 2 iron ingots and 1 stick (step 0)

@@ -22,16 +22,18 @@ function why(
 test('each remaining goal has its obstacle', () => {
   expect(why({}, null)).toEqual(['No rule makes rail.'])
   expect(why({ standing: 'experienced' }, { stick: 1 })).toEqual([
-    'Hunch learned it under other rules and has no reason to doubt it.',
+    'Hunch learned this item under other rules and has no reason to doubt its recipe.',
   ])
-  expect(why({}, { redstone: 1, stick: 2 }, 0.5)).toEqual(['It needs 1 redstone, which Hunch does not know.'])
-  expect(why({}, { leather: 2 }, 0.5)).toEqual(['It needs 2 leather, which Hunch has never had.'])
-  expect(why({}, { stick: 2 })).toEqual(['Hunch has no hypotheses yet about what it needs.'])
+  expect(why({}, { redstone: 1, stick: 2 }, 0.5)).toEqual([
+    'The item needs 1 redstone, which Hunch does not know.',
+  ])
+  expect(why({}, { leather: 2 }, 0.5)).toEqual(['The item needs 2 leather, which Hunch has never had.'])
+  expect(why({}, { stick: 2 })).toEqual(['Hunch has no hypotheses yet about what the item needs.'])
   expect(why({ requirements: { leather: 1 } }, { stick: 2 }, 0.58)).toEqual([
-    'It needs 2 sticks. The most probable hypothesis of Hunch has probability 0.42, and does not include this need.',
+    'The item needs 2 sticks. The most probable hypothesis of Hunch has probability 0.42, and does not include this need.',
   ])
   expect(why({ requirements: { stick: 1 } }, { stick: 2 }, 0.58)).toEqual([
-    'The most probable hypothesis of Hunch has probability 0.42. Hunch has not confirmed it yet.',
+    'The most probable hypothesis of Hunch has probability 0.42. Hunch has not confirmed this hypothesis yet.',
   ])
   expect(why({ isRight: true }, { stick: 2 })).toEqual([])
 })

@@ -31,19 +31,19 @@ export function leftOf(
     const rule = Object.hasOwn(world.truth, name) ? world.truth[name] : undefined
     if (!rule) return say`No rule makes ${item(name)}.`
     if (standing === 'experienced')
-      return say`${who} learned it under other rules and has no reason to doubt it.`
+      return say`${who} learned this item under other rules and has no reason to doubt its recipe.`
     const needs = Object.entries(rule.requires)
     const unnamed = needs.filter(([need]) => !known.has(need) && !isThere(need))
-    if (unnamed.length > 0) return say`It needs ${taken(unnamed)}, which ${who} does not know.`
+    if (unnamed.length > 0) return say`The item needs ${taken(unnamed)}, which ${who} does not know.`
     const notHad = needs.filter(([need]) => !hasBeenHad(need))
-    if (notHad.length > 0) return say`It needs ${taken(notHad)}, which ${who} has never had.`
+    if (notHad.length > 0) return say`The item needs ${taken(notHad)}, which ${who} has never had.`
     const doubt = mind.doubts && Object.hasOwn(mind.doubts, name) ? mind.doubts[name] : undefined
-    if (doubt === undefined) return say`${who} has no hypotheses yet about what it needs.`
+    if (doubt === undefined) return say`${who} has no hypotheses yet about what the item needs.`
     const lacks = needs.filter(([need]) => !Object.hasOwn(requirements, need))
     const believes = say`The most probable hypothesis of ${who} has probability ${share(1 - doubt)}`
     if (lacks.length > 0)
-      return say`It needs ${taken(lacks)}. ${believes}, and does not include ${lacks.length === 1 ? 'this need' : 'these needs'}.`
-    return say`${believes}. ${who} has not confirmed it yet.`
+      return say`The item needs ${taken(lacks)}. ${believes}, and does not include ${lacks.length === 1 ? 'this need' : 'these needs'}.`
+    return say`${believes}. ${who} has not confirmed this hypothesis yet.`
   }
 
   return mind.items.flatMap((one) => (one.isGoal && !one.isRight ? { name: one.name, why: whyOf(one) } : []))

@@ -8,10 +8,10 @@ import { narrateSet } from '../../../engine/worlds/items/words'
 /** The source of a hypothesis. */
 export const SOURCES: Readonly<Record<HypothesisSource, string>> = {
   answer: 'the model’s answer',
-  substitution: 'one word replaced',
+  substitution: 'a similar name',
   neighbour: 'a similar item',
   use: 'commonly used items',
-  former: 'its earlier recipe',
+  former: 'the earlier recipe',
   kept: 'saved knowledge',
 }
 
@@ -19,7 +19,7 @@ export const SOURCES: Readonly<Record<HypothesisSource, string>> = {
 export const SOURCE_MEANS: Readonly<Record<HypothesisSource, string>> = {
   answer: 'The model’s answer, with some parts left out and other parts added.',
   substitution:
-    'The needs of an item whose name differs in one word. In these needs, the thing that this word names is replaced.',
+    'The needs of an item whose name differs in one word. The needs are changed to fit that word.',
   neighbour: 'The needs of a similar item.',
   use: 'Anything that other items need. A thing that more items need counts more.',
   former: 'The earlier needs of the item itself, before they came into doubt.',
@@ -88,7 +88,7 @@ export function beliefLines(belief: BelievedThen, who: string): readonly Line[] 
 export function failureSentence({ action: how, of, covered, before, after }: RuledOut): Sentence {
   const all = counted(of, 'hypothesis', 'hypotheses')
   if (covered === 0)
-    return say`The try with ${action(how)} failed. This teaches nothing: for ${of === 1 ? all : `each of ${all}`}, something was missing.`
+    return say`The try with ${action(how)} failed. This teaches nothing: ${of === 1 ? 'the only hypothesis' : `each of ${all}`} names something that the agent did not have.`
   const [name, their] = covered === 1 ? ['names', 'Its'] : ['name', 'Their']
   return say`The try with ${action(how)} failed, although the agent had everything that ${covered} of ${all} ${name}. ${their} probability went from ${share(before)} to ${share(after)}.`
 }

@@ -164,7 +164,7 @@ test('the headline says where the plan went wrong, and goes there', async () => 
 test('the end lists the facts that do not hold, and the obstacles', async () => {
   const spec = parseSpec(drip(7, {}))
   const screen = await render(Report, endingOf(wrong, spec))
-  await expect.element(screen.getByText(/^Left: \d+ facts? of the goal/)).toBeVisible()
+  await expect.element(screen.getByText(/^Not reached: \d+ facts? of the goal/)).toBeVisible()
   await expect.element(screen.getByText(/got stuck/)).toBeVisible()
   await screen.unmount()
   const done = await render(Report, endingOf(end, spec))

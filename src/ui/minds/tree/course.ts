@@ -76,8 +76,8 @@ export function factsOf(scene: Scene): GoalFact[] {
 export const endWords: Readonly<Record<TreeEnd, (who: string) => string>> = {
   'goal-executable': (who) => `${who} decides that the goal is reached.`,
   'said-done': () => 'The model says that the goal is reached.',
-  'max-depth': (who) => `The tree has its maximum depth (MAX_DEPTH), so ${who} stops.`,
-  'max-nodes': (who) => `The tree has its maximum number of subtasks, so ${who} stops.`,
+  'max-depth': (who) => `The tree has reached its maximum depth (MAX_DEPTH), so ${who} stops.`,
+  'max-nodes': (who) => `The tree has reached its maximum number of subtasks, so ${who} stops.`,
   'nothing-pending': (who) => `${who} has nothing more to do, but the goal is not reached.`,
   limit: (who) => `${who} has done the maximum number of subtasks, so it stops.`,
   failed: (who) => `A subtask could not be done, so ${who} stops.`,

@@ -20,39 +20,39 @@ export type SubtaskLook = (typeof LOOKS)[number]
 export const looks: Readonly<Record<SubtaskLook, Look>> = {
   done: {
     ...{ sign: '●', name: 'done', tone: 'experienced', line: 'solid', fill: 'tinted' },
-    meaning: 'The agent did it.',
+    meaning: 'The agent did the subtask.',
   },
   unnecessary: {
     ...{ sign: '○', name: 'nothing to do', tone: 'inadmissible', line: 'dotted' },
-    meaning: 'It was true already: nothing had to be done.',
+    meaning: 'The result of the subtask was true already: nothing had to be done.',
   },
   executable: {
     ...{ sign: '▷', name: 'can be done', tone: 'experienced', line: 'double' },
-    meaning: 'It can be done now, and is next.',
+    meaning: 'The subtask can be done now, and is next.',
   },
   pending: {
     ...{ sign: '◌', name: 'pending', tone: 'hypothesised', line: 'dashed' },
-    meaning: 'The planner has not checked it yet.',
+    meaning: 'The planner has not checked the subtask yet.',
   },
   remaining: {
     ...{ sign: '‖', name: 'cannot be done yet', tone: 'doubted', line: 'dash-dot', fill: 'hatched' },
-    meaning: 'The planner checked it: it cannot be done yet.',
+    meaning: 'The planner checked the subtask: it cannot be done yet.',
   },
   decomposed: {
     ...{ sign: '▾', name: 'split into parts', tone: 'inadmissible', line: 'solid' },
-    meaning: 'It waits for its parts.',
+    meaning: 'The subtask waits for its parts.',
   },
   again: {
     ...{ sign: '⋔', name: 'split again', tone: 'analogy', line: 'double', term: 'redecomposition' },
-    meaning: 'It could not be done, was split into parts, and waits for them.',
+    meaning: 'The subtask could not be done, was split into parts, and waits for these parts.',
   },
   undone: {
     ...{ sign: '↶', name: 'undone', tone: 'wrong', line: 'dotted' },
-    meaning: 'It was done, and a later action undid it.',
+    meaning: 'The subtask was done, and a later action undid it.',
   },
   failed: {
     ...{ sign: '✗', name: 'refused', tone: 'wrong', line: 'solid', fill: 'crossed' },
-    meaning: 'The agent tried it, and the world refused.',
+    meaning: 'The agent tried the subtask, and the world refused the action.',
   },
 }
 
@@ -154,7 +154,7 @@ export function nodeWords(node: TreeNode): string {
     ...(look === 'undone' && remark !== ''
       ? []
       : [node.parent === null && look === 'failed' ? 'not reached' : looks[look].name]),
-    ...(node.isAgain && look !== 'again' ? ['it was split again'] : []),
+    ...(node.isAgain && look !== 'again' ? ['was split again'] : []),
   ]
   return parts.join(', ')
 }

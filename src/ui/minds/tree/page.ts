@@ -49,7 +49,7 @@ export function card(scene: Scene, { thing, need, told, agent }: CardRequest): T
         nodes.filter((one) => one !== node && one.subtask.things.includes(thing)),
       ),
     ],
-    lists: [{ title: 'What happened to it', rows: history.map(rowOfLine), limit: Infinity }],
+    lists: [{ title: 'What happened', rows: history.map(rowOfLine), limit: Infinity }],
   }
 }
 
@@ -88,7 +88,7 @@ export function ending(scene: Scene, { agent }: EndingRequest): RunReport {
     ],
     lists: [
       {
-        title: `Left: ${counted(unmet.length, 'fact')} of the goal`,
+        title: `Not reached: ${counted(unmet.length, 'fact')} of the goal`,
         rows: unmet.map((one) => row(one, { look: WRONG })),
         empty: say`Nothing is left to do. The whole goal is true.`,
       },

@@ -13,7 +13,7 @@ export const treeView: MindView<'tree'> = {
   marks: {
     done: {
       ...{ says: 'done after all', tone: 'experienced', at: (x) => `M${x} 1v6` },
-      meaning: 'On the timeline: a subtask was split again, and is done now.',
+      meaning: 'On the timeline: a subtask that was split again is now done.',
     },
     again: {
       ...{ says: 'split again', tone: 'analogy', at: (x) => `M${x} 9v1.5m0 1.5v1.5` },

@@ -7,7 +7,7 @@ export function stateWords({ state, attempt }: Asking, model: string): string {
     case 'waiting':
       return `${model} is not loaded.`
     case 'not-allowed':
-      return 'The run asks nothing before you allow it.'
+      return 'The run asks its model only after you allow the questions.'
     case 'held':
       return 'The run is paused. The question waits until the run plays.'
     case 'asking':
@@ -15,7 +15,7 @@ export function stateWords({ state, attempt }: Asking, model: string): string {
         ? `The run asks ${model} again, for the ${ordinal(attempt)} time.`
         : `The run asks ${model}.`
     case 'person':
-      return 'It is for you to answer.'
+      return 'The run waits for your answer.'
     case 'failed':
       return `${model} did not reply.`
   }

@@ -153,11 +153,13 @@ test('folding is on by default and can be switched off; the legend describes wha
   const fold = screen.getByRole('button', { name: 'Fold hubs' })
   await expect.element(fold).toHaveAttribute('aria-pressed', 'true')
   await screen.getByRole('button', { name: 'All marks' }).click()
-  await expect.element(screen.getByText('a hub: the number of items that need it')).toBeVisible()
+  await expect.element(screen.getByText('a hub: the number of items that need this item')).toBeVisible()
   await expect.element(screen.getByText('shown by an example')).toBeVisible()
   await fold.click()
   await expect.element(fold).toHaveAttribute('aria-pressed', 'false')
-  await expect.element(screen.getByText('a hub: the number of items that need it')).not.toBeInTheDocument()
+  await expect
+    .element(screen.getByText('a hub: the number of items that need this item'))
+    .not.toBeInTheDocument()
 })
 
 test('before anything is known it describes what will appear', async () => {

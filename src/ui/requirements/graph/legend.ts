@@ -109,7 +109,7 @@ const edgeMarks = (isFolding: boolean): LegendGroup => ({
     { ...sign('all other needs', 'line', { d: 'M0 8h18' }), width: 18 },
     ...(isFolding
       ? [
-          hubMark('a hub: the number of items that need it'),
+          hubMark('a hub: the number of items that need this item'),
           sign(
             'needs a hub',
             'soft',

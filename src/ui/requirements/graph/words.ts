@@ -42,7 +42,7 @@ export function tipOf({ look, neededBy }: Pick<Pointed, 'look' | 'neededBy'>): T
           },
         ]
       : []),
-    ...(neededBy === undefined ? [] : [{ text: `needed by ${neededBy} others`, tone: 'soft' }]),
+    ...(neededBy === undefined ? [] : [{ text: `needed by ${neededBy} other items`, tone: 'soft' }]),
     ...(look.action === null ? [] : [{ text: spaced(look.action), tone: 'soft' }]),
   ]
 }
@@ -70,7 +70,7 @@ export function announcement(look: DrawnItem, { edges, hubs }: GraphDrawing): st
     ...(look.isCurrent ? ['the current goal'] : []),
     statusOf(look).label,
     ...(look.standing === 'given' ? [] : [`needs ${inWords(needs)}`]),
-    ...(neededBy === undefined ? [] : [`needed by ${neededBy} others`]),
+    ...(neededBy === undefined ? [] : [`needed by ${neededBy} other items`]),
     ...(look.action === null ? [] : [`by ${spaced(look.action)}`]),
     ...(verdict ? [verdict.label] : []),
     ...(look.differs ? ['different in the other run'] : []),
@@ -83,9 +83,9 @@ function wordOf(origin: EdgeOrigin): string {
     case 'plan':
       return 'shown by an example'
     case 'said':
-      return 'only stated'
+      return 'only stated in a document'
     case 'aside':
-      return 'another way'
+      return 'part of another way to reach this goal'
     default:
       return statusMarks[origin].name
   }

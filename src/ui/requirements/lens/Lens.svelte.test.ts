@@ -300,7 +300,7 @@ test('handles an unnamed item, an item at hand, and one without requirements', a
   await expect.element(nobody.screen.getByText(/The agent has not heard of steel yet/)).toBeVisible()
   await nobody.screen.unmount()
   const nothing = await show({ thing: 'logs' })
-  await expect.element(nothing.screen.getByText('It needs nothing.')).toBeVisible()
+  await expect.element(nothing.screen.getByText('Logs needs nothing.')).toBeVisible()
   await nothing.screen.unmount()
   const scene = { ...small, world: { ...small.world, atHand: ['stove'] } }
   const stove = await show({ scene, thing: 'stove' })

@@ -144,7 +144,7 @@ test("shows the model's belief if it differs, with the first difference in words
   const { scenes } = played(PROBLEM, ['stack c d'], { believed })
   const { screen } = await show(scenes, 1)
   const belief = screen.getByRole('region', { name: 'What the model believes' })
-  await expect.element(belief).toHaveTextContent('The model believes that c is on b, but it stands on d.')
+  await expect.element(belief).toHaveTextContent('The model believes that c is on b, but c stands on d.')
   await expect.element(belief).toHaveTextContent('2 blocks are not where the model believes.')
   const thought = belief.getByRole('group', { name: 'The towers as the model believes' })
   expect(thought.getByRole('button').elements()).toHaveLength(4)

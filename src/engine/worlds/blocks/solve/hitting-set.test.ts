@@ -46,5 +46,5 @@ test('searches independent parts one by one, so that nodes grow linearly with th
 })
 
 test('refuses a conflict that cannot be hit', () => {
-  expect(() => hittingSet([[]], () => 1, { left: 1 })).toThrow('cannot be hit')
+  expect(() => hittingSet([[]], () => 1, { left: 1 })).toThrow('at least one element')
 })

@@ -49,7 +49,7 @@ function withoutSupersets(conflicts: readonly HittingConflict[]): HittingConflic
     if (isSuperset) continue
     kept.push(conflict)
     const [first] = conflict
-    if (first === undefined) throw new RangeError('A conflict without elements cannot be hit.')
+    if (first === undefined) throw new RangeError('A conflict must have at least one element.')
     const listed = of.get(first)
     if (listed) listed.push(conflict)
     else of.set(first, [conflict])

@@ -27,7 +27,7 @@ export class Mover {
    */
   move(x: number, to: number): void {
     const from = this.under[x] ?? HAND
-    if (from === to) throw new RangeError(`${this.#name(x)} stands there already.`)
+    if (from === to) throw new RangeError(`The move does not change the place of ${this.#name(x)}.`)
     if (this.#operators === 'four' && from !== HAND)
       this.#step(from === TABLE ? 'pick-up' : 'unstack', x, from)
     this.#step(to === TABLE ? 'put-down' : 'stack', x, to)

@@ -265,7 +265,7 @@ export function planOneByOne(it: NumberedProblem, detours: ReadonlySet<number>):
     }
     if (ready.length > 0) continue
     const next = movable.find((x) => detours.has(x) && mover.under[x] !== TABLE)
-    if (next === undefined) throw new RangeError('With so few detours there is no plan.')
+    if (next === undefined) throw new RangeError('There is no plan with only these detours.')
     mover.move(next, TABLE)
   }
   return mover

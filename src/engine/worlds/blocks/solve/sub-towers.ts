@@ -138,7 +138,7 @@ export class SubTowers implements Deadlocks {
       order = new DeadlockOrder(it, all)
       moves = sequence(order, { left: ORDERINGS })
     }
-    if (moves === 'none') throw new RangeError('With so few detours there is no plan.')
+    if (moves === 'none') throw new RangeError('There is no plan with only these detours.')
     for (const x of order.putDown) mover.move(x, TABLE)
     for (const x of moves) mover.move(x, it.on[x] ?? TABLE)
     for (const [x, to] of it.on.entries()) if (to >= 0 && mover.under[x] !== to) mover.move(x, to)

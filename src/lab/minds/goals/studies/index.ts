@@ -79,7 +79,7 @@ function extraction(study: Extraction, seed: number, { code }: Pick<Resources, '
       'extraction-true': isTrue(overall),
     }
   const score = byKind.get(planted)
-  if (!score) throw new RangeError(`There is no planted sentence of the kind ${planted}.`)
+  if (!score) throw new RangeError(`There is no kind of planted (added) sentence with the name ${planted}.`)
   return {
     // A sentence can be read rightly even if it is false.
     'extraction-precision': score.claims > 0 ? score.asSaid / score.claims : null,

@@ -86,9 +86,9 @@ async function takeIn(name: string, content: Blob): Promise<TakenDocument> {
   const given = isJson ? await jsonOf(file).then(() => true, ifNone(file.extension)) : false
   const text = await textOf(file)
   if (text.length > MAX_DOCUMENT)
-    throw new FileError('too-large', `it has ${grouped(text.length)} characters, but the limit for a document is ${grouped(MAX_DOCUMENT)}.`) // prettier-ignore
-  if (NO_TEXT.test(text)) throw new FileError('not-text', 'it has characters that are not text.')
-  if (text.trim() === '') throw new FileError('not-as-said', 'it is empty.')
+    throw new FileError('too-large', `the file has ${grouped(text.length)} characters, but the limit for a document is ${grouped(MAX_DOCUMENT)}.`) // prettier-ignore
+  if (NO_TEXT.test(text)) throw new FileError('not-text', 'the file has characters that are not text.')
+  if (text.trim() === '') throw new FileError('not-as-said', 'the file is empty.')
   return takenOf(name, given ? 'json' : formatOf(file.extension), text)
 }
 
@@ -112,6 +112,6 @@ const isPage = (head: string, extension: string) =>
 const page = () =>
   new FileError(
     'unknown-format',
-    'it is a web page, and its text cannot be separated from its markup.',
-    'Save it as text or Markdown, or copy the text and paste it.',
+    'the file is a web page, and its text cannot be separated from its markup.',
+    'Save the page as text or Markdown, or copy the text and paste it.',
   )

@@ -108,7 +108,7 @@ export const adgWordings: {
   },
   action: {
     title: 'Which action gets it?',
-    when: 'The agent asks this before a step if it does not know the action. It offers no action that it has ruled out.',
+    when: 'The agent asks this before a step if it does not know the action. The agent offers the model no action that the agent has ruled out.',
     ...{ ...action, template: actionTemplate, example: EXAMPLE_QUESTIONS.action },
     elsewhere: ({ on }) => on && { ...action, ...inKitchen, template: KITCHEN_TEMPLATES.action },
   },
@@ -126,7 +126,7 @@ export const adgWordings: {
   },
   caption: {
     title: 'What is to be seen there?',
-    when: 'The agent asks this right before the next question if it gets its surroundings as a picture (CRe in Minecraft).',
+    when: 'An agent with context-aware reprompting (CRe) asks this about a picture of its surroundings, before the next question.',
     system,
     template: captionTemplate,
     example: EXAMPLE_QUESTIONS.caption,
@@ -136,7 +136,7 @@ export const adgWordings: {
   },
   reprompt: {
     title: 'Is something else to be done for now?',
-    when: 'An agent that reprompts its controller (CRe) asks this if a subgoal has no result within an interval.',
+    when: 'An agent with context-aware reprompting (CRe) asks this if a subgoal has no result within an interval.',
     system,
     template: repromptTemplate,
     example: EXAMPLE_QUESTIONS.reprompt,

@@ -145,7 +145,7 @@ test('every kind of question has its own title, and says when it is asked', () =
   for (const kind of TREE_QUESTIONS) {
     const { title, when } = WORDINGS[kind]
     expect(title).toMatch(/^[A-Z].{10,50}\?$/)
-    expect(when).toMatch(/^Asked .{20,120}\.$/)
+    expect(when).toMatch(/^[A-Z].{20,130}\.$/)
     expect(formOf(EXAMPLE_QUESTIONS[kind]).maxTokens).toBeLessThanOrEqual(3000)
   }
 })

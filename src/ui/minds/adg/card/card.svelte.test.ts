@@ -87,9 +87,9 @@ test('why comes first, then the first reply, the doubts and the copied set', asy
   expect(words.indexOf('XENON copied what similar items need')).toBeGreaterThan(0)
   expect(words.indexOf('XENON copied')).toBeLessThan(words.indexOf('The model’s guess'))
   expect([...container.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
-    ...['The model’s guess', 'Why it is doubted', 'Copied guess'],
+    ...['The model’s guess', 'Reason for doubt', 'Copied guess'],
   ])
-  expect(beside(container, 'Why it is doubted')).toBe('All 6 tries failed: mine 2× and craft 4×. step 409')
+  expect(beside(container, 'Reason for doubt')).toBe('All 6 tries failed: mine 2× and craft 4×. step 409')
   expect(beside(container, 'Copied guess')).toContain('from stone pickaxe (similarity 0.91 of 1)')
   await screen.getByRole('button', { name: 'Go to step 409' }).first().click()
   expect(onseek).toHaveBeenCalledExactlyOnceWith(409)
@@ -162,7 +162,7 @@ test('hides details of a later step than the scene', async () => {
   const { screen } = await show({
     scene: earlyScene({ step: 300, items: [guessedGoal('stone_hoe', { guess: { stick: 2 } })] }),
   })
-  await expect.element(screen.getByText('The model said so.', { exact: false })).toBeVisible()
+  await expect.element(screen.getByText('The model made this guess.', { exact: false })).toBeVisible()
   expect(plain(screen.container.textContent)).not.toContain('409')
 })
 
@@ -198,7 +198,7 @@ test('shows the story of an edge, even of a missing one, and leads back', async 
   const lines = () =>
     [...screen.container.querySelectorAll('.story p')].map(({ textContent }) => plain(textContent))
   expect(lines()).toEqual([
-    'XENON copied it from similar items that need it: stone pickaxe (2 sticks). It guesses an amount of 4, and more each time the recipe is revised. step 409',
+    'XENON copied this need from similar items: stone pickaxe (2 sticks). XENON guesses an amount of 4, and a larger amount after each revision of the recipe. step 409',
     'All 6 tries with the earlier recipe failed: mine 2× and craft 4×. step 409',
     'The earlier recipe (the model’s guess) had 2 sticks instead. step 0',
     'The amount is wrong: stone hoe needs 2 sticks.',
@@ -242,9 +242,7 @@ test('offers no change where changes are not allowed', async () => {
 
 test('an item without a rule: invented, or removed from the world', async () => {
   const madeUp = await show({ scene: earlyScene({ items: [hoe] }), showTruth: true })
-  await expect
-    .element(madeUp.screen.getByText('There is no rule for it: the model made it up.'))
-    .toBeVisible()
+  await expect.element(madeUp.screen.getByText('This item has no rule: the model made it up.')).toBeVisible()
   await madeUp.screen.unmount()
   const gone = revision({ step: 450, kind: 'rule-changed', to: null })
   const taken = await show({
@@ -266,5 +264,5 @@ test('handles no selection, and an unnamed item', async () => {
   await expect.element(nothing.screen.getByText('Nothing is selected')).toBeVisible()
   await nothing.screen.unmount()
   const { screen } = await show({ thing: 'steel', told: null })
-  await expect.element(screen.getByText('The agent has not heard of this yet')).toBeVisible()
+  await expect.element(screen.getByText('The agent does not know this item yet')).toBeVisible()
 })

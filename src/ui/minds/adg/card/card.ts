@@ -22,7 +22,7 @@ import { noRule, type ShownRule } from './truth'
 import { whyLines } from './why'
 
 export const noCard = ({ a }: ThingWords): string =>
-  `Nothing is selected. Select ${a} to see what the agent believes that it needs, and why.`
+  `Nothing is selected. Select ${a} to see what the agent believes about it, and why.`
 
 /** Reasons of a mind that knows more about an item than its history. */
 interface OwnReasons {
@@ -89,7 +89,7 @@ function edgeCard(
     ...{ title: `${spaced(name)} ← ${much}`, glyph: need, facts: [], lists: [] },
     chips: [
       quantity === null
-        ? { look: plainLook('not among its needs', 'none') }
+        ? { look: plainLook('not needed', 'none') }
         : {
             look: lookOf(standing),
             ...(word !== 'unasked' && { name: nameOfWord(word, known.guessSource) }),
@@ -109,7 +109,7 @@ function cardAtHand({ mind, world }: AdgScene, name: string, showTruth: boolean)
   )
   return {
     ...{ title: spaced(name), glyph: name, chips: [{ look: plainLook('at hand', 'solid') }], lists: [] },
-    why: [row('This is at hand from the start, so the agent does not ask what it needs.')],
+    why: [row('This item is at hand from the start, so the agent does not ask what the item needs.')],
     facts: [
       neededFact(
         'needed by',
@@ -122,7 +122,7 @@ function cardAtHand({ mind, world }: AdgScene, name: string, showTruth: boolean)
 
 const unnamed = (name: string): ThingCard => ({
   ...{ title: spaced(name), chips: [], facts: [], lists: [] },
-  why: [row('The agent has not heard of this yet. Play on, or select something else.')],
+  why: [row('The agent does not know this item yet. Play on, or select something else.')],
 })
 
 /** A real game's results for an item, or for one edge of it; without a belief there is nothing to compare. */

@@ -38,12 +38,12 @@ describe('the source of an edge', () => {
 
   test('a copy names its source, the failure before it and the set that it replaced', () => {
     expect(story('planks', [modelGuess, copied])).toEqual([
-      '618: XENON copied it from similar items that need it: iron bars (3 planks) and stick (2 planks). It guesses an amount of 4, and more each time the recipe is revised.',
+      '618: XENON copied this need from similar items: iron bars (3 planks) and stick (2 planks). XENON guesses an amount of 4, and a larger amount after each revision of the recipe.',
       '618: All 18 tries with the earlier recipe failed: craft 6×, smelt 6× and mine 6×.',
       '0: The earlier recipe (the model’s guess) had 1 leather instead.',
     ])
     expect(story('crafting_table', [modelGuess, copied])[0]).toBe(
-      '618: XENON copied it from similar items that need it: iron bars (1 crafting table).',
+      '618: XENON copied this need from similar items: iron bars (1 crafting table).',
     )
     expect(story('stick', [modelGuess, copied]).at(-1)).toBe(
       '0: The earlier recipe (the model’s guess) had 2 sticks instead.',
@@ -69,7 +69,7 @@ describe('the source of an edge', () => {
     expect(story('crafting_table', [modelGuess, copied, learned])).toEqual([
       '656: XENON saw that shield needs 1 crafting table nearby, and does not use it up.',
       '656: Before that 2 tries failed: mine 2×.',
-      '618: The earlier recipe (copied guess) had the same.',
+      '618: The earlier recipe (copied guess) had the same amount.',
     ])
   })
 
@@ -98,7 +98,7 @@ describe('the source of an edge', () => {
     const cause = { kind: 'ancestor-inadmissible', ancestor: 'steel' } as const
     const gone = revision({ kind: 'inadmissible', step: 900, to: { planks: 8, stick: 8 }, cause })
     expect(story('planks', [modelGuess, gone, { ...gone, step: 950 }, { ...gone, step: 990 }])).toEqual([
-      '900: shield may not exist. In case it exists, XENON plans with 8 of every known resource, including planks.',
+      '900: shield may not exist. In case the item exists, XENON plans with 8 of every known resource, including planks.',
       '900: The earlier recipe needs steel, which may not exist.',
       '0: The earlier recipe (the model’s guess) had 1 leather instead.',
       '990: XENON came to the same result twice more.',
@@ -126,10 +126,10 @@ describe('the reason for a missing edge', () => {
     expect(story('stick', [modelGuess, copied, learned])).toEqual([
       '656: XENON got shield without sticks, so none is needed.',
       '656: Before that 2 tries failed: mine 2×.',
-      '618: XENON copied it from similar items that need it: bowl (1 stick). It guesses an amount of 4, and more each time the recipe is revised.',
+      '618: XENON copied this need from similar items: bowl (1 stick). XENON guesses an amount of 4, and a larger amount after each revision of the recipe.',
     ])
     expect(story('leather', [modelGuess, copied])).toEqual([
-      '618: XENON dropped 1 leather: none of the similar items (iron bars, stick and bowl) needs it.',
+      '618: XENON removed 1 leather: none of the similar items (iron bars, stick and bowl) needs it.',
       '618: All 18 tries with the earlier recipe failed: craft 6×, smelt 6× and mine 6×.',
       '0: The model said that shield needs 1 leather.',
     ])
@@ -137,7 +137,7 @@ describe('the reason for a missing edge', () => {
 
   test('a set that would close a cycle was dropped', () => {
     expect(story('leather', [{ ...modelGuess, to: {}, dropped: { leather: 1 } }])).toEqual([
-      '0: The model said that shield needs 1 leather. Then shield would need itself, so XENON dropped the guess.',
+      '0: The model said that shield needs 1 leather. Then shield would need itself, so XENON does not use the guess.',
     ])
   })
 
@@ -169,15 +169,15 @@ test.each([
 
 test('without a rule, that is the error', () => {
   const last = edgeStory(history(modelGuess), 'shield', 'stick', XENON, { rule: null }).at(-1)
-  expect(plainText(last?.sentence ?? [])).toBe('There is no rule for it: the model made it up.')
+  expect(plainText(last?.sentence ?? [])).toBe('This item has no rule: the model made it up.')
 })
 
 /** The first sentence, by the status of the edge's set. */
 const ORIGINS: Record<KnownStatus, RegExp> = {
   experienced: /^(XENON saw|An example plan showed) that /,
   hypothesised: /^(The model said that|XENON assumed that|XENON asked again what|The manual says that) /,
-  analogy: /^XENON (copied it from similar items that need it|found nothing similar)/,
-  inadmissible: / may not exist\. In case it exists, /,
+  analogy: /^XENON (copied this need from similar items|found nothing similar)/,
+  inadmissible: / may not exist\. In case the item exists, /,
   doubted: /^The rule for .* changed, so what XENON had learned about it is in doubt\.$/,
 }
 

@@ -130,7 +130,7 @@ function originOf(
     case 'analogy':
       return copied(revision, need, quantity, agent)
     case 'inadmissible':
-      return say`${it} may not exist. In case it exists, ${agent} plans with ${quantity} of every known resource, including ${item(need)}.`
+      return say`${it} may not exist. In case the item exists, ${agent} plans with ${quantity} of every known resource, including ${item(need)}.`
     case 'standing-lost':
       return say`The rule for ${it} changed, so what ${agent} had learned about it is ${term('doubted', 'in doubt')}.`
     case 'rule-changed':
@@ -146,7 +146,7 @@ function copied({ analogues }: Revision, need: string, quantity: number, agent: 
   if (holders.length === 0)
     return analogues.length === 0
       ? say`${agent} found nothing similar to copy from and guessed ${amount(quantity, need)}.`
-      : say`${agent} copied it from similar items: ${listed(
+      : say`${agent} copied this need from similar items: ${listed(
           analogues.map((one) => item(one.item)),
           analogues.length,
         )}.`
@@ -156,9 +156,9 @@ function copied({ analogues }: Revision, need: string, quantity: number, agent: 
   )
   const isMore = holders.every(({ requirements }) => (requirements[need] ?? 0) < quantity)
   const scaled = isMore
-    ? say` It guesses an amount of ${quantity}, and more each time the recipe is revised.`
+    ? say` ${agent} guesses an amount of ${quantity}, and a larger amount after each revision of the recipe.`
     : []
-  return say`${agent} copied it from similar items that need it: ${from}.${scaled}`
+  return say`${agent} copied this need from similar items: ${from}.${scaled}`
 }
 
 /** The failures before the agent replaced the previous set. */
@@ -193,7 +193,7 @@ function replaced(own: readonly Own[], at: number, need: string, speakers: Speak
   const word = wordOf(earlier.revision, speakers)
   if (before !== null)
     return before === quantityIn(origin.after, need)
-      ? [{ step, sentence: say`The earlier recipe (${word}) had the same.` }]
+      ? [{ step, sentence: say`The earlier recipe (${word}) had the same amount.` }]
       : [{ step, sentence: say`The earlier recipe (${word}) had ${amount(before, need)} instead.` }]
   const gone = changesBetween(origin.before, origin.after).filter(({ after }) => after === null)
   if (gone.length === 0) return []
@@ -221,7 +221,7 @@ function wordOf(revision: Revision, speakers: Speakers): string {
     case 'analogy':
       return revision.analogues.length > 0 ? 'copied guess' : `${speakers.agent}’s own guess`
     case 'inadmissible':
-      return 'in case it exists'
+      return 'in case the item exists'
     case 'learned':
       return revision.demonstrated ? 'shown by an example' : `what ${speakers.agent} had learned before`
     case 'standing-lost':
@@ -253,20 +253,20 @@ function removal({ revision, before }: Own, name: string, need: string, speakers
       return say`${revision.demonstrated ? 'An example plan' : agent} got ${item(name)} without ${anyOf(need)}, so none is needed.`
     case 'analogy':
       return revision.analogues.length > 0
-        ? say`${agent} dropped ${much}: none of the similar items (${listed(
+        ? say`${agent} removed ${much}: none of the similar items (${listed(
             revision.analogues.map((one) => item(one.item)),
             revision.analogues.length,
           )}) needs it.`
-        : say`${agent} dropped ${much}, because it found nothing similar to copy from.`
+        : say`${agent} removed ${much}, because it found nothing similar to copy from.`
     case 'self-corrected':
       return say`${agent} asked again what ${item(name)} needs, and ${modelOf(speakers).name} left out ${much}.`
     case 'inadmissible':
-      return say`${agent} dropped ${much}: in case ${item(name)} exists, it plans with every known resource and nothing else.`
+      return say`${agent} removed ${much}: in case ${item(name)} exists, ${agent} plans with every known resource and nothing else.`
     case 'predicted':
     case 'brought':
     case 'standing-lost':
     case 'rule-changed':
-      return say`${agent} dropped ${much}.`
+      return say`${agent} removed ${much}.`
     default:
       return revision.kind satisfies never
   }
@@ -279,7 +279,7 @@ function never(own: readonly Own[], name: string, need: string, speakers: Speake
     return [
       {
         step: dropping.revision.step,
-        sentence: say`${modelOf(speakers).Name} said that ${item(name)} needs ${much}. Then ${item(name)} would ${term('cycle', 'need itself')}, so ${speakers.agent} dropped the guess.`,
+        sentence: say`${modelOf(speakers).Name} said that ${item(name)} needs ${much}. Then ${item(name)} would ${term('cycle', 'need itself')}, so ${speakers.agent} does not use the guess.`,
       },
     ]
   }

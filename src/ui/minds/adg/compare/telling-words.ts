@@ -48,7 +48,7 @@ export function apartWords(
       NAME_LIMIT,
     )
     return at === 0
-      ? say`Only ${name} has ${only.length} of them right: ${names}.`
+      ? say`Only ${name} has ${only.length} of these goals right: ${names}.`
       : say` Only ${name} has ${only.length} right: ${names}.`
   })
 }
@@ -65,7 +65,7 @@ function theirs({ lesson, item: own }: HeldLesson, known: KnownItem | undefined)
     holdsFirstWord(known) &&
     known.guessSource === own.guessSource &&
     sameRequirements(known.requirements, own.guess ?? {})
-  return isSameWord ? say`still believes the dropped guess${after(known)}` : heldWords(known)
+  return isSameWord ? say`still believes this guess${after(known)}` : heldWords(known)
 }
 
 /** For more runs: what one learned, and which others have it right. */
@@ -80,8 +80,8 @@ export function lessonWords(learned: HeldLesson, who: string, others: readonly H
   const does = (runs: readonly HeldGoals[], one: string, many: string) => (runs.length === 1 ? one : many)
   const rest =
     have.length === 0
-      ? say`None of the other ${others.length} has it right.`
-      : say`${names(have)} ${does(have, 'has', 'have')} it right too. ${names(lack)} ${does(lack, 'does', 'do')} not.`
+      ? say`None of the other ${others.length} runs has this item right.`
+      : say`${names(have)} ${does(have, 'has', 'have')} this item right too. ${names(lack)} ${does(lack, 'does', 'do')} not.`
   return say`${learnedWords(learned, who)} ${rest}`
 }
 
@@ -102,13 +102,13 @@ function learnedWords({ step, lesson, item: known }: HeldLesson, who: string): S
 
 /** The other run's belief, written after its name. */
 function heldWords(known: KnownItem | undefined): Sentence {
-  if (!known) return ['does not know it']
+  if (!known) return ['does not know this item']
   const set = narrateSet(known.requirements)
   switch (known.standing) {
     case 'experienced':
-      return known.isRight ? say`has learned it: ${set}` : say`believes what it learned before: ${set}`
+      return known.isRight ? say`has learned the needs: ${set}` : say`believes what it learned before: ${set}`
     case 'inadmissible':
-      return say`has ${term('inadmissible', 'given it up')}${after(known)}`
+      return say`has ${term('inadmissible', 'given up')} this item${after(known)}`
     case 'analogy':
       return say`has a copied guess (${set})${after(known)}`
     case 'doubted':
@@ -127,7 +127,7 @@ const HOLDER: Readonly<Record<GuessSource, string>> = {
   model: 'the model’s guess',
   manual: 'the manual’s recipe',
   person: 'the user’s guess',
-  nobody: 'the assumption made without an answer',
+  nobody: 'the assumption made because no answer came',
   resources: 'the agent’s assumption',
   kept: 'the saved guess',
 }

@@ -38,7 +38,7 @@ test('names the goals that only one has right', () => {
   const apartOf = (a: string[], b: string[]) =>
     plainText(apart([run('XENON', goals(...a)), run('SC', goals(...b))]))
   expect(apartOf(['bed', 'bowl', 'rail'], ['rail', 'torch'])).toBe(
-    'Only XENON has 2 of them right: bed and bowl. Only SC has 1 right: torch.',
+    'Only XENON has 2 of these goals right: bed and bowl. Only SC has 1 right: torch.',
   )
   expect(apartOf(['bowl'], ['bowl'])).toBe('Both runs have the same goals right.')
   expect(apartOf([], [])).toBe('')
@@ -60,7 +60,7 @@ test("says what one learned, and the other's belief", () => {
   expect(of([shield({ standing: 'analogy', requirements: { stick: 2 } })])).toBe(
     `${head}SC has a copied guess (2 sticks), after 42 tries.`,
   )
-  expect(of([shield({ standing: 'inadmissible' })])).toBe(`${head}SC has given it up, after 42 tries.`)
+  expect(of([shield({ standing: 'inadmissible' })])).toBe(`${head}SC has given up this item, after 42 tries.`)
   expect(of([shield({ guess: null })])).toBe(`${head}SC has no guess yet.`)
   expect(of([shield({ guessCyclic: true })])).toBe(
     `${head}SC has dropped a guess in which the item needs itself, after 42 tries.`,
@@ -71,7 +71,7 @@ test("says what one learned, and the other's belief", () => {
   expect(of([shield({ standing: 'experienced', obtainedAt: 3 })])).toBe(
     `${head}SC believes what it learned before: 1 leather.`,
   )
-  expect(of([])).toBe(`${head}SC does not know it.`)
+  expect(of([])).toBe(`${head}SC does not know this item.`)
 })
 
 test('a goal that both have right is no difference', () => {
@@ -86,7 +86,7 @@ test('giving up, and dropping the model’s guess, also count', () => {
   ] as const
   const copied = run('XENON', [shield({ standing: 'analogy', requirements: { planks: 6 } })], { marks })
   expect(said(run('SC', [shield()]), copied)).toBe(
-    'At step 300 XENON dropped the model’s guess for shield (1 leather) and copied the needs of similar items: 6 planks. SC still believes the dropped guess, after 42 tries.',
+    'At step 300 XENON dropped the model’s guess for shield (1 leather) and copied the needs of similar items: 6 planks. SC still believes this guess, after 42 tries.',
   )
   const other = shield({ guess: { stick: 1 }, requirements: { stick: 1 } })
   expect(said(run('SC', [other]), copied)).toBe(
@@ -96,17 +96,17 @@ test('giving up, and dropping the model’s guess, also count', () => {
     marks: [...marks, { step: 500, kind: 'inadmissible', thing: 'shield' }],
   })
   expect(said(gaveUp, run('SC', [shield(learned)]))).toBe(
-    'At step 500 XENON gave up shield, after 42 tries. SC has learned it: 6 planks, 1 iron ingot.',
+    'At step 500 XENON gave up shield, after 42 tries. SC has learned the needs: 6 planks, 1 iron ingot.',
   )
 })
 
 test('with more than two runs, names the latest lesson with all runs that have it right', () => {
   const without = (name: string) => run(name, [shield()])
   expect(said(found(), without('SC'), without('ADAM'))).toBe(
-    'At step 656 XENON learned what shield needs: 6 planks, 1 iron ingot. None of the other 2 has it right.',
+    'At step 656 XENON learned what shield needs: 6 planks, 1 iron ingot. None of the other 2 runs has this item right.',
   )
   expect(said(found(), without('SC'), run('ADAM', [shield({ isRight: true })]))).toBe(
-    'At step 656 XENON learned what shield needs: 6 planks, 1 iron ingot. ADAM has it right too. SC does not.',
+    'At step 656 XENON learned what shield needs: 6 planks, 1 iron ingot. ADAM has this item right too. SC does not.',
   )
 })
 

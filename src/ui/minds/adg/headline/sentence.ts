@@ -114,7 +114,7 @@ function giverOf(source: GuessSource): string {
     case 'person':
       return 'You'
     case 'nobody':
-      return 'The guess without an answer'
+      return 'The agent’s assumption'
     case 'manual':
       return 'The manual'
     case 'resources':

@@ -30,7 +30,7 @@ export function valueWords(need: string | null, value: EdgeValue): Sentence {
 }
 /** The observed value: `it takes no planks`, `it comes by smelt`. */
 export const foundWords = (need: string | null, found: EdgeValue): Sentence =>
-  say`it ${need === null ? 'comes' : 'needs'} ${valueWords(need, found)}`
+  say`the item ${need === null ? 'comes' : 'needs'} ${valueWords(need, found)}`
 export const plainValue = (need: string | null, value: EdgeValue): string =>
   plainText(valueWords(need, value))
 
@@ -43,7 +43,7 @@ export function edgeLines(
     return [
       {
         ...{ verdict: 'untested', step: null },
-        sentence: say`Untested in the real game: no run has got ${item(name)} there.`,
+        sentence: say`Untested: no run has got ${item(name)} in the real game.`,
       },
     ]
   return edge.seen.map(({ found, agrees, where }) => {
@@ -74,12 +74,12 @@ export function itemLines(name: string, { verdict, edges }: TestedItem): ReturnT
   if (verdict === 'untested' || !where)
     return verdict === 'untested'
       ? edgeLines(name, undefined)
-      : [{ verdict, step: null, sentence: say`Confirmed in the real game: it needs nothing.` }]
+      : [{ verdict, step: null, sentence: say`Confirmed in the real game: the item needs nothing.` }]
   const all = edges.filter((edge) => edge.verdict === verdict).length
   return [
     {
       ...{ verdict, ...momentOf(where) },
-      sentence: say`Confirmed ${seenWords(where)}: the whole belief, ${counted(all, 'edge')}.`,
+      sentence: say`Confirmed ${seenWords(where)}: the whole belief, with ${counted(all, 'part')}.`,
     },
   ]
 }

@@ -198,13 +198,13 @@ describe('the marks', () => {
     await expect
       .element(lines)
       .toHaveTextContent(
-        'Contradicted on localhost:25565, version 1.20.4, by XENON, seed 9: it needs 2 sticks, but the belief was 1 stick.',
+        'Contradicted on localhost:25565, version 1.20.4, by XENON, seed 9: the item needs 2 sticks, but the belief was 1 stick.',
       )
     await screen.rerender({ need: 'coals' })
     await expect
       .element(lines)
       .toHaveTextContent(
-        /^■ Confirmed on localhost:25565, version 1\.20\.4, by XENON, seed 9: it needs 1 coal\.$/,
+        /^■ Confirmed on localhost:25565, version 1\.20\.4, by XENON, seed 9: the item needs 1 coal\.$/,
       )
   })
 })
@@ -225,7 +225,7 @@ describe('the table', () => {
     const { rows } = await open()
     expect(rows()).toHaveLength(8)
     expect(rows()[0]).toBe(
-      'torch no planks learned step 12 of XENON, seed 3 contradicted also needed there it needs 1 plank on localhost:25565, version 1.20.4, XENON, seed 9, step 30',
+      'torch no planks learned step 12 of XENON, seed 3 contradicted also needed there the item needs 1 plank on localhost:25565, version 1.20.4, XENON, seed 9, step 30',
     )
     await expect.element(page.getByText('2 contradicted, 4 confirmed, 2 untested.')).toBeVisible()
     const run = page.getByRole('link', { name: 'XENON, seed 9', exact: true }).first()

@@ -88,7 +88,7 @@ test('the goals of a text are written goal by goal; unreadable input shows an er
   const none = await mount(extract)
   await none.screen.getByRole('button', { name: 'Remove goal 1' }).click()
   await expect.element(none.screen.getByRole('button', { name: 'Add a goal' })).toHaveFocus()
-  await none.screen.getByRole('button', { name: 'It describes no goal' }).click()
+  await none.screen.getByRole('button', { name: 'The text describes no goal' }).click()
   expect(none.onanswer).toHaveBeenCalledExactlyOnceWith({ goals: [], subgoals: [] })
 })
 

@@ -31,7 +31,7 @@ export function knownWords(question: GoalsQuestion): string[] {
         ...(question.context === null ? [] : [question.context]),
         ...(question.list || question.tree || question.context !== null
           ? []
-          : ['The agent has nothing from documents. Answer from what you know.']),
+          : ['The agent has no information from documents. Answer from what you know.']),
       ]
     case 'extract':
       return [question.text]
@@ -51,4 +51,4 @@ function goalWords({
 
 /** The label of the button for an empty answer. */
 export const nothing = (goals: number): string =>
-  goals === 0 ? 'It describes no goal' : `Answer with ${counted(goals, 'goal')}`
+  goals === 0 ? 'The text describes no goal' : `Answer with ${counted(goals, 'goal')}`

@@ -105,7 +105,7 @@ test('an edge says what it provides, and each of its sentences opens the documen
 
 test('marks a subgoal that is only stated, with the reason', async () => {
   const { screen } = await mount()
-  await expect.element(screen.getByText('named as a subgoal only')).toBeVisible()
+  await expect.element(screen.getByText('named as a subgoal, but not needed')).toBeVisible()
   await find(screen, 'chest')
   await screen
     .getByRole('list', { name: 'Its subgoals' })

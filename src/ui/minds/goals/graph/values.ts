@@ -21,12 +21,12 @@ export function legendOf(body: GoalsBody, part: Part, hasFoldedHubs: boolean): L
       })),
       edgeMark('gives what the goal needs', 'hypothesised', DASHES.hypothesised),
       ...(part.links.some(({ brings }) => brings.length === 0)
-        ? [edgeMark('named as a subgoal only', 'soft', DASHES.said)]
+        ? [edgeMark('named as a subgoal, but not needed', 'soft', DASHES.said)]
         : []),
       ...(part.links.some(({ isAside }) => isAside)
         ? [edgeMark('subgoal of another recipe', 'soft', DASHES.aside)]
         : []),
-      ...(hasFoldedHubs ? [hubMark('the number of goals that need it')] : []),
+      ...(hasFoldedHubs ? [hubMark('the number of goals that need this goal')] : []),
     ],
   }
 }

@@ -109,10 +109,10 @@ export function partWords({ goals, centre, furtherUp, cutOff }: Part, all: numbe
   if (centre === null) return all === 1 ? 'The one goal is drawn.' : `All ${grouped(all)} goals are drawn.`
   const left = [
     ...(furtherUp > 0
-      ? [`${counted(furtherUp, 'other goal')} that need${furtherUp === 1 ? 's' : ''} it`]
+      ? [`${counted(furtherUp, 'other goal')} that need${furtherUp === 1 ? 's' : ''} ${centre}`]
       : []),
     ...(cutOff > 0 ? [`some subgoals of ${counted(cutOff, 'goal')}`] : []),
   ]
-  const rest = left.length > 0 ? ` Not drawn: ${andList(left)}.` : ' All of them are drawn.'
+  const rest = left.length > 0 ? ` Not drawn: ${andList(left)}.` : ' All of these goals are drawn.'
   return `Around ${centre}: ${counted(goals.length, 'goal')} of ${grouped(all)}. These are its subgoals, their subgoals, and the goals that need it.${rest}`
 }

@@ -44,7 +44,7 @@ test('a row without a block is no answer yet; no rows are an answer', async () =
   expect(onanswer).not.toHaveBeenCalled()
   await screen.getByRole('button', { name: 'Remove action 1' }).click()
   await expect.element(screen.getByRole('button', { name: 'Add an action' })).toHaveFocus()
-  await screen.getByRole('button', { name: 'Nothing comes before it' }).click()
+  await screen.getByRole('button', { name: 'Nothing comes before this action' }).click()
   expect(onanswer).toHaveBeenCalledExactlyOnceWith({ subtasks: [] })
 })
 
@@ -87,7 +87,7 @@ test('refills the form with an answer that was taken back, of every kind', async
     { kind: 'apply', ...given, subtask: stack },
     { state: describe({ towers: [['c', 'b', 'a']], held: null }) },
   )
-  await expect.element(after.screen.getByLabelText('Towers after it')).toHaveValue('c b a')
+  await expect.element(after.screen.getByLabelText('Towers after this action')).toHaveValue('c b a')
 })
 
 test('a verdict takes one press, with a reason or without; for the goal there are two choices', async () => {
@@ -101,13 +101,13 @@ test('a verdict takes one press, with a reason or without; for the goal there ar
   const root = subtask('reach', [])
   const goal = await mount({ kind: 'executable', ...given, subtask: root, parent: root })
   expect(goal.screen.getByRole('button').elements()).toHaveLength(2)
-  await goal.screen.getByRole('button', { name: 'All of it is true' }).click()
+  await goal.screen.getByRole('button', { name: 'The whole goal is true' }).click()
   expect(goal.onanswer).toHaveBeenLastCalledWith({ verdict: 'unnecessary', reason: '' })
 })
 
 test('a state is edited as towers, starting from the current ones; an impossible state shows an error', async () => {
   const { screen, onanswer } = await mount({ kind: 'apply', ...given, subtask: stack })
-  const field = screen.getByLabelText('Towers after it')
+  const field = screen.getByLabelText('Towers after this action')
   await expect.element(field).toHaveValue('b a\nc')
   await field.fill('c b a\nb')
   await screen.getByRole('button', { name: 'Answer' }).click()

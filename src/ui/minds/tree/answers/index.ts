@@ -31,7 +31,7 @@ export function form(question: Question, earlier: unknown): FormSpec {
       return {
         rows: rowsFor(question, given?.subtasks ?? null),
         submit: {
-          label: ({ rows }) => (rows.length === 0 ? 'Nothing comes before it' : 'Answer'),
+          label: ({ rows }) => (rows.length === 0 ? 'Nothing comes before this action' : 'Answer'),
           answer: ({ rows }) => accepted({ subtasks: rows.map((row) => subtaskOf(row, question)) }),
         },
       }
@@ -89,7 +89,7 @@ export function form(question: Question, earlier: unknown): FormSpec {
 }
 
 const VERDICTS_ON_GOAL: readonly (readonly [SubtaskVerdict, string])[] = [
-  ['unnecessary', 'All of it is true'],
+  ['unnecessary', 'The whole goal is true'],
   ['not-executable', 'Not yet'],
 ]
 const VERDICTS: readonly (readonly [SubtaskVerdict, string])[] = [
@@ -121,7 +121,7 @@ function stateForm({ rulebook }: TreeQuestion, state: readonly string[]): FormSp
     texts: [
       {
         ...{ key: 'state', given: begun.text, max: 100_000, isCode: true },
-        label: isTowers ? 'Towers after it' : 'Facts after it',
+        label: isTowers ? 'Towers after this action' : 'Facts after this action',
         hint: isTowers ? `One tower on each line, from the bottom up.${hand}` : 'One fact on each line.',
         lines: Math.min(12, Math.max(4, begun.text.split('\n').length + 1)),
       },

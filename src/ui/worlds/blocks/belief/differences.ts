@@ -73,7 +73,7 @@ function stateIn(lines: readonly string[], operators: Operators): BlocksState | 
 }
 
 function differenceWords(block: string, believed: readonly Place[], truth: Place): string {
-  const so = `it ${isWords(truth)}`
+  const so = `${block} ${isWords(truth)}`
   return believed.length === 0
     ? `The model does not say where ${block} is. In fact, ${so}.`
     : `The model believes that ${block} is ${believed.map(onWords).join(' and ')}, but ${so}.`

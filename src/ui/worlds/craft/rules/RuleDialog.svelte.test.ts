@@ -28,7 +28,7 @@ async function mount(item: string | null, showTruth = true) {
   const onclose = vi.fn<() => void>()
   const props = { scene: sceneWith({ truth }), spec: changedBefore, step: 412 }
   const screen = await render(RuleDialog, { ...props, showTruth, thing: item, onchange, onclose })
-  const apply = screen.getByRole('button', { name: 'Change it at step 412' })
+  const apply = screen.getByRole('button', { name: 'Change the rule at step 412' })
   return { screen, apply, onchange, onclose }
 }
 

@@ -52,7 +52,7 @@ test('says what is wrong, line by line', () => {
 test('warns of items that become unobtainable', () => {
   const circle = draftOf(rule({ stick: 1 }), actions)
   expect(judge('planks', circle, truth).warning).toBe(
-    'With this rule, the agent can never get planks or the 3 items that depend on it.',
+    'With this rule, the agent can never get planks or the 3 items that depend on planks.',
   )
   const gone = { ...draftOf(truth.stick, actions), gone: true }
   expect(judge('stick', gone, truth)).toMatchObject({
@@ -79,5 +79,5 @@ test('names and rules in words', () => {
   expect(nameOf('  Crafting Table ')).toBe('crafting_table')
   expect(ruleInWords(truth.ladder)).toBe('craft from 7 sticks with crafting table nearby (gives 3)')
   expect(ruleInWords(truth.logs)).toBe('mine')
-  expect(ruleInWords(null)).toBe('nothing gives it')
+  expect(ruleInWords(null)).toBe('nothing gives this item')
 })

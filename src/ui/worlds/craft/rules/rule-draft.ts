@@ -111,7 +111,7 @@ function warningOf(item: string, rule: Rule | null, truth: Truth): string | null
       ? ''
       : more.length === 1
         ? ` or ${spaced(more[0] ?? '')}`
-        : ` or the ${more.length} items that depend on it`
+        : ` or the ${more.length} items that depend on ${spaced(first)}`
   return `With this rule, the agent can never get ${spaced(first)}${also}.`
 }
 
@@ -128,7 +128,7 @@ function sameRule(a: Rule | null, b: Rule | undefined): boolean {
 
 /** A rule in words: "craft from 3 cobblestone, 2 sticks with crafting table nearby (gives 4)". */
 export function ruleInWords(rule: Rule | null | undefined): string {
-  if (!rule) return 'nothing gives it'
+  if (!rule) return 'nothing gives this item'
   const entries = Object.entries(rule.requires)
   const list = (wanted: boolean) =>
     entries

@@ -65,7 +65,11 @@ test('only a person’s own word is theirs, and it is right if it equals the tru
 })
 
 test('the score counts both sides, and skipped items', () => {
-  expect(scoreWords(verdicts)).toBe('You got 1 of 4 right, the simulated model 0 of 4. You skipped 2.')
-  expect(scoreWords(verdicts.slice(0, 2))).toBe('You got 1 of 2 right, the simulated model 0 of 2.')
-  expect(scoreWords(verdicts.slice(2))).toBe('You skipped all 2. The simulated model got 0 of them right.')
+  expect(scoreWords(verdicts)).toBe(
+    'You got 1 of 4 questions right, the simulated model 0 of 4. You skipped 2 questions.',
+  )
+  expect(scoreWords(verdicts.slice(0, 2))).toBe('You got 1 of 2 questions right, the simulated model 0 of 2.')
+  expect(scoreWords(verdicts.slice(2))).toBe(
+    'You skipped all 2 questions. The simulated model got 0 of them right.',
+  )
 })

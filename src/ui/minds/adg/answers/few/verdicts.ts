@@ -1,4 +1,5 @@
 import type { Rival } from '../../../../../../workers/api/run.api'
+import { counted } from '../../../../../engine/sentence'
 import { sameRequirements } from '../../../../../engine/worlds/items/requirement-set'
 import type { RequirementSet } from '../../../../../engine/worlds/items/types'
 import type { AdgScene } from '../../../../requirements/scene'
@@ -30,13 +31,14 @@ export function verdictsOn({ world, mind }: AdgScene, { words }: Rival): readonl
   })
 }
 
-/** `You got 3 of 5 right, the simulated model 1 of 5.` */
+/** `You got 3 of 5 questions right, the simulated model 1 of 5.` */
 export function scoreWords(verdicts: readonly Verdict[]): string {
   const { length } = verdicts
   const own = verdicts.filter(({ isOwnRight }) => isOwnRight).length
   const rival = verdicts.filter(({ isRivalRight }) => isRivalRight).length
   const left = verdicts.filter(({ own }) => own === null).length
-  if (left === length) return `You skipped all ${length}. The simulated model got ${rival} of them right.`
-  const skipped = left > 0 ? ` You skipped ${left}.` : ''
-  return `You got ${own} of ${length} right, the simulated model ${rival} of ${length}.${skipped}`
+  if (left === length)
+    return `You skipped all ${counted(length, 'question')}. The simulated model got ${rival} of them right.`
+  const skipped = left > 0 ? ` You skipped ${counted(left, 'question')}.` : ''
+  return `You got ${own} of ${counted(length, 'question')} right, the simulated model ${rival} of ${length}.${skipped}`
 }
