@@ -6,7 +6,7 @@ import TermHost from './TermHost.test.svelte'
 test('focus shows the definition with its source, Escape hides it', async () => {
   const screen = await render(TermHost)
   const word = screen.getByRole('button', { name: 'EGA' })
-  const definition = screen.getByText('share of goal items')
+  const definition = screen.getByText('share of goals for which the agent')
   await expect.element(definition).not.toBeVisible()
   await expect.element(word).toHaveAccessibleDescription(/exactly right.*XENON, Section 5\.1/)
   await userEvent.tab()
@@ -17,7 +17,7 @@ test('focus shows the definition with its source, Escape hides it', async () => 
 
 test('the pointer shows it after a moment, and may move onto it', async () => {
   const screen = await render(TermHost)
-  const definition = screen.getByText('share of goal items')
+  const definition = screen.getByText('share of goals for which the agent')
   await screen.getByRole('button', { name: 'EGA' }).hover()
   await expect.element(definition).toBeVisible()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -35,7 +35,7 @@ test('a press shows it, another hides it', async () => {
   const screen = await render(TermHost)
   const word = screen.getByRole('button', { name: 'EGA' })
   await word.click()
-  await expect.element(screen.getByText('share of goal items')).toBeVisible()
+  await expect.element(screen.getByText('share of goals for which the agent')).toBeVisible()
   await word.click()
-  await expect.element(screen.getByText('share of goal items')).not.toBeVisible()
+  await expect.element(screen.getByText('share of goals for which the agent')).not.toBeVisible()
 })

@@ -49,7 +49,7 @@ test('problems are named as one types, and what has one is not used until it is 
   const status = screen.getByRole('status')
   await expect.element(status).toHaveTextContent(/\{itm\} stands for nothing here/)
   await expect.element(status).toHaveTextContent(/\{item\} is missing: the item that is to be got/)
-  await expect.element(status).toHaveTextContent('the text before this change')
+  await expect.element(status).toHaveTextContent('the page uses the earlier text')
   await expect.element(field).toHaveAttribute('aria-invalid', 'true')
   await expect.element(screen.getByText('✗ 2 problems')).toBeVisible()
   expect(onchange).not.toHaveBeenCalled()

@@ -53,7 +53,7 @@ test('changes a rule and informs the agent', async () => {
 
 test('with the truth hidden it does not reveal the current rule', async () => {
   const { screen, apply, onchange } = await mount('chest', false)
-  await expect.element(screen.getByText(/hidden\s+because\s+Truth\s+is\s+off/)).toBeVisible()
+  await expect.element(screen.getByText(/hidden\s+because\s+the\s+switch\s+“Truth”\s+is\s+off/)).toBeVisible()
   expect(screen.container.querySelector('dialog p')?.textContent).not.toContain('planks')
   await expect.element(screen.getByRole('combobox', { name: 'Needed item' })).not.toBeInTheDocument()
   await screen.getByRole('button', { name: 'Add a needed item' }).click()
