@@ -38,7 +38,7 @@ test('it stops by itself after the last lesson, and plays on if the user asks', 
   await standsAt(page, step)
   // What is left, and why, and how many: the same as in the headline.
   const rows = await rowsOfLeft(page, end(page), step)
-  for (const row of await rows.all()) await expect(row).toContainText(/The item needs/)
+  for (const row of await rows.all()) await expect(row).toContainText(/It needs/)
   await button(page, 'Play on anyway').click()
   await expect.poll(() => stepOf(page)).toBeGreaterThan(step)
   await plays(page, true)
@@ -61,10 +61,10 @@ test('a run with its truth hidden does not tell', async ({ page }) => {
   await expect(end(page)).toBeVisible()
   await expect(end(page)).toContainText('The agent cannot see what is right')
   await expect(end(page).getByRole('listitem')).toHaveCount(0)
-  await expect(end(page)).not.toContainText(/The item needs \d|Worst first guess|goals right|In this run/)
+  await expect(end(page)).not.toContainText(/It needs \d|Worst first guess|goals right|In this run/)
   await expect(summary(page)).not.toContainText(/wrong|to go/)
   await end(page).getByRole('button', { name: 'Show the truth' }).click()
-  await expect(end(page).getByRole('listitem').first()).toContainText('The item needs')
+  await expect(end(page).getByRole('listitem').first()).toContainText('It needs')
 })
 
 test('the next things: another seed, another agent, presets, again', async ({ page }) => {

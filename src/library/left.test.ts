@@ -25,8 +25,8 @@ const told = (spec: object) =>
 test('names an ingredient that no experienced item needed, so that it could not be copied', () => {
   expect(told({ seed: 18 })).toMatchInlineSnapshot(`
     [
-      "blast_furnace: The item needs 3 smooth stone. No item that XENON has learned needs this, so XENON could not copy this need.",
-      "stonecutter: The item needs 3 stone. No item that XENON has learned needs this, so XENON could not copy this need.",
+      "blast_furnace: It needs 3 smooth stone. No item that XENON has learned needs this, so XENON could not copy this need.",
+      "stonecutter: It needs 3 stone. No item that XENON has learned needs this, so XENON could not copy this need.",
     ]
   `)
 })
@@ -35,9 +35,7 @@ const torch = { action: 'craft', requires: { stick: 9 }, held: [], yields: 1 }
 test('distinguishes silently changed rules and removed items from items never found', () => {
   const interventions = [{ kind: 'rules', step: 2000, rules: { torch, bowl: null }, announced: false }]
   const lines = told({ seed: 18, interventions })
-  expect(lines).toContain(
-    'torch: XENON learned this item under other rules and has no reason to doubt its recipe.',
-  )
+  expect(lines).toContain('torch: XENON learned it under other rules and has no reason to doubt its recipe.')
   expect(lines).toContain('bowl: No rule makes bowl.')
 })
 

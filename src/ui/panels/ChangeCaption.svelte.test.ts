@@ -19,7 +19,7 @@ test('names the change and whether the agent knows of it', async () => {
   await expect
     .element(screen.getByRole('paragraph'))
     .toHaveTextContent(
-      '412 The rules for torch and bowl changed. XENON is not told about this change, or knew nothing about the item.',
+      '412 The rules for torch and bowl changed. XENON is not told about this change, or knew nothing about it.',
     )
   const told = await mount({ ...change, about: ['torch'], spread: ['torch'] })
   await expect

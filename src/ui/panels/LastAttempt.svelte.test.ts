@@ -29,7 +29,7 @@ test('shows the truth only if it is visible', async () => {
     .element((await mount({ account })).screen.getByRole('button'))
     .not.toHaveTextContent('In truth')
   const shown = await mount({ account, truth: TRUTH })
-  await expect.element(shown.screen.getByText(/The truth: the item needs 1 coal\./)).toBeInTheDocument()
+  await expect.element(shown.screen.getByText(/The truth: torch needs 1 coal\./)).toBeInTheDocument()
 })
 
 test('counts attempts while a run plays too fast to read', async () => {

@@ -40,9 +40,9 @@ test('names what the agent knows, the cost, what is left and why', async () => {
   expect(text()).toContain('65 of 67 goals right')
   expect(text()).toContain('2,900 steps and')
   expect(text()).toContain(
-    'Blast furnace. The item needs 3 smooth stone. No item that XENON has learned needs this',
+    'Blast furnace. It needs 3 smooth stone. No item that XENON has learned needs this',
   )
-  expect(text()).toContain('Stonecutter. The item needs 3 stone.')
+  expect(text()).toContain('Stonecutter. It needs 3 stone.')
 })
 
 test('after the last lesson the run goes on only if the user wants it', async () => {

@@ -3,7 +3,7 @@ import { startHelp, startOptions } from '../learning/options'
 
 const asked = choice('the model’s answers', [
   ['templates', 'also as guesses of all needs'],
-  ['things', 'only their single items'],
+  ['things', 'only the single items that they name'],
 ])
 const yes = (label: string, without: string) =>
   choice(label, [

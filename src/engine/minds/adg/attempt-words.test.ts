@@ -52,9 +52,9 @@ describe('an attempt in vain', () => {
       'The model guesses that diamond helmet needs 1 wheat. Crafting failed twice, smelting failed twice and mining failed twice. All three actions failed, so the guess must be wrong. XENON copies a guess from diamond sword and diamond pickaxe: 4 diamonds, 4 sticks, 1 crafting table.'
     expect(tell(VAIN)).toBe(text)
     expect(tell(VAIN, WORLD)).toBe(
-      `${text} The truth: the item needs 5 diamonds, with crafting table nearby.`,
+      `${text} The truth: diamond helmet needs 5 diamonds, with crafting table nearby.`,
     )
-    expect(tell({ ...VAIN, thing: 'paper' }, WORLD)).toMatch(/ The truth: this item does not exist\.$/)
+    expect(tell({ ...VAIN, thing: 'paper' }, WORLD)).toMatch(/ The truth: paper does not exist\.$/)
   })
 
   test('what is needed for another goal, after gathering', () => {
@@ -79,7 +79,7 @@ describe('an attempt in vain', () => {
     expect(
       tell({ thing, believed: { ...believed, standing: 'inadmissible' }, ...failing('craft'), revised }),
     ).toBe(
-      'Paper is given up: it may not exist. Crafting failed twice. All actions failed, so the guess must be wrong. Paper stays given up.',
+      'XENON had given up paper, because it might not exist. Crafting failed twice. All actions failed, so the guess must be wrong. Paper stays given up.',
     )
   })
 
@@ -113,7 +113,7 @@ describe('an attempt in vain', () => {
         ...failing('craft'),
       }),
     ).toBe(
-      'The model guesses that diamond helmet needs 1 wheat. Then the item would need itself, so XENON starts with an empty recipe. Crafting failed twice.',
+      'The model guesses that diamond helmet needs 1 wheat. Then diamond helmet would need itself, so XENON starts with an empty recipe. Crafting failed twice.',
     )
     // XENON started from the empty set, and not from the model's dropped guess.
     expect(
@@ -173,10 +173,10 @@ describe('lessons', () => {
   test('a changed rule, and an item that had been given up', () => {
     const before = { requirements: { diamond: 3 }, source: 'model' } as const
     expect(tell({ ...FIRST, believed: { ...before, standing: 'doubted' }, learned })).toBe(
-      'Before its rule changed, diamond helmet needed 3 diamonds. Crafting worked on the first try. It needs 5 diamonds, with crafting table nearby. Before, the item needed 3 diamonds.',
+      'Before its rule changed, diamond helmet needed 3 diamonds. Crafting worked on the first try. It needs 5 diamonds, with crafting table nearby. Before, it needed 3 diamonds.',
     )
     expect(tell({ ...FIRST, believed: { ...before, standing: 'inadmissible' }, learned })).toMatch(
-      / The item exists after all\.$/,
+      / It exists after all\.$/,
     )
   })
 })
@@ -188,7 +188,7 @@ test('changes and demonstrations, which the agent did not try', () => {
   expect(tell({ came: 'shown', thing: '' })).toBe('Nothing in the example plans worked.')
   const change = { came: 'change', thing: '', about: ['stick'] } as const
   expect(tell(change)).toBe(
-    'The rule for stick changed. XENON is not told about this change, or knew nothing about the item.',
+    'The rule for stick changed. XENON is not told about this change, or knew nothing about it.',
   )
   expect(tell({ ...change, about: ['stick', 'torch'], spread: ['stick'] })).toBe(
     'The rules for stick and torch changed. What XENON knew about stick is now in doubt.',

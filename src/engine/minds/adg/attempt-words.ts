@@ -111,7 +111,7 @@ function tellChangeTo(attempt: GraphAttempt, who: string): Sentence {
   const { reseeded, spread } = attempt
   if (reseeded !== null) return changed
   if (spread.length === 0)
-    return say`${changed} ${who} is not told about this change, or knew nothing about the item.`
+    return say`${changed} ${who} is not told about this change, or knew nothing about it.`
   return say`${changed} What ${who} knew about ${listed(spread.map(item), NAME_LIMIT)} is now ${term('doubted', 'in doubt')}.`
 }
 
@@ -132,7 +132,7 @@ function belief({ thing, believed, guess }: GraphAttempt, who: string): Sentence
       // The model may have corrected itself since its guess.
       if (!guess || !said) return say`The guess: ${item(thing)} needs ${narrateSet(believed.requirements)}.`
       if (guess.cyclic && Object.keys(believed.requirements).length === 0)
-        return say`${said}. Then the item would ${term('cycle', 'need itself')}, so ${who} starts with an empty recipe.`
+        return say`${said}. Then ${item(thing)} would ${term('cycle', 'need itself')}, so ${who} starts with an empty recipe.`
       if (sameRequirements(guess.requirements, believed.requirements)) return say`${said}.`
       return say`${said}. The later guess: ${narrateSet(believed.requirements)}.`
     case 'analogy':
@@ -142,7 +142,7 @@ function belief({ thing, believed, guess }: GraphAttempt, who: string): Sentence
     case 'doubted':
       return say`Before its rule changed, ${item(thing)} needed ${narrateSet(believed.requirements)}.`
     case 'inadmissible':
-      return say`${item(thing)} is ${term('inadmissible', 'given up')}: it may not exist.`
+      return say`${who} had ${term('inadmissible', 'given up')} ${item(thing)}, because it might not exist.`
     default:
       return believed.standing satisfies never
   }

@@ -31,7 +31,7 @@ export function leftOf(
     const rule = Object.hasOwn(world.truth, one.name) ? world.truth[one.name] : undefined
     if (!rule) return say`No rule makes ${item(one.name)}.`
     if (one.standing === 'experienced')
-      return say`${who} learned this item under other rules and has no reason to doubt its recipe.`
+      return say`${who} learned it under other rules and has no reason to doubt its recipe.`
     const needs = Object.entries(rule.requires)
     const lacks = needs.filter(([name]) => !Object.hasOwn(one.requirements, name))
     const unseen = lacks.filter(([name]) => shownBy(name).length === 0)
@@ -41,19 +41,19 @@ export function leftOf(
         4,
       )
     if (unseen.length > 0)
-      return say`The item needs ${takes(unseen)}. No item that ${who} has learned needs this, so ${who} could not copy this need.`
+      return say`It needs ${takes(unseen)}. No item that ${who} has learned needs this, so ${who} could not copy this need.`
     if (lacks.length > 0) {
       const from = listed([...new Set(lacks.flatMap(([name]) => shownBy(name)))].map(item), 3)
-      return say`The item needs ${takes(lacks)}, like ${from}, but ${who} never copied this need.`
+      return say`It needs ${takes(lacks)}, like ${from}, but ${who} never copied this need.`
     }
     const notHad = needs.filter(([name]) => !hasBeenHad(name))
-    if (notHad.length > 0) return say`The item needs ${takes(notHad)}, which ${who} has never had.`
+    if (notHad.length > 0) return say`It needs ${takes(notHad)}, which ${who} has never had.`
     const few = needs.filter(([name, quantity]) => (one.requirements[name] ?? 0) < quantity)
-    if (few.length > 0) return say`The item needs ${takes(few)}, more than ${who} ever gathered.`
+    if (few.length > 0) return say`It needs ${takes(few)}, more than ${who} ever gathered.`
     const idle = Object.keys(one.requirements).filter((name) => !Object.hasOwn(rule.requires, name))
     return idle.length > 0
-      ? say`${who} thinks that the item also needs ${listed(idle.map(item), 3)}. This is wrong, and ${who} has not made the item yet.`
-      : say`${who} guesses the right items but the wrong amounts, and has not made the item yet.`
+      ? say`${who} thinks that it also needs ${listed(idle.map(item), 3)}. This is wrong, and ${who} has not made it yet.`
+      : say`${who} guesses the right items but the wrong amounts, and has not made it yet.`
   }
 
   return mind.items.flatMap((one) => (one.isGoal && !one.isRight ? { name: one.name, why: whyOf(one) } : []))

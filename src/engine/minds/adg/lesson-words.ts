@@ -64,9 +64,9 @@ function compared(learned: RequirementSet, believed: GraphAttempt['believed']): 
     case 'doubted':
       return isRight
         ? say`The needs are the same as before.`
-        : say`Before, the item needed ${narrateSet(believed.requirements)}.`
+        : say`Before, it needed ${narrateSet(believed.requirements)}.`
     case 'inadmissible':
-      return say`The item exists after all.`
+      return say`It exists after all.`
     default:
       return believed.standing satisfies never
   }
@@ -91,6 +91,6 @@ export function inTruth({ thing, learned }: GraphAttempt, truth: WorldShown | nu
   if (!truth || learned || !('truth' in truth)) return NOTHING
   const rule: Rule | undefined = Object.hasOwn(truth.truth, thing) ? truth.truth[thing] : undefined
   return rule
-    ? say`The truth: the item needs ${takes(rule.requires, rule.held)}.`
-    : say`The truth: this item does not exist.`
+    ? say`The truth: ${item(thing)} needs ${takes(rule.requires, rule.held)}.`
+    : say`The truth: ${item(thing)} does not exist.`
 }

@@ -198,9 +198,9 @@ function comparedWith(
     case 'analogy':
       return isRight ? say` The copied guess was right.` : say` The copied guess was ${narrateSet(before)}.`
     case 'inadmissible':
-      return say` ${who} had given this item up.`
+      return say` ${who} had given it up.`
     case 'experienced':
-      return say` Before, the item needed ${narrateSet(before)}.`
+      return say` Before, it needed ${narrateSet(before)}.`
     default:
       return standing satisfies never
   }

@@ -12,11 +12,23 @@ export const adgMetrics = [
   { id: 'steps-to-0.97', name: 'steps to EGA 0.97', isCensored: true, ...error, decimals: 0 },
   /** The first step from which EGA stays 1.00; null: the run does not end with it. */
   { id: 'steps-to-all', name: 'steps to EGA 1.00', isCensored: true, ...error, decimals: 0 },
-  { id: 'failures-to-0.97', name: 'failed actions up to EGA 0.97', isCensored: true, ...error, decimals: 0 },
+  {
+    id: 'failures-to-0.97',
+    name: 'failed actions until 97 % of goals are right',
+    isCensored: true,
+    ...error,
+    decimals: 0,
+  },
   { id: 'failures-in-all', name: 'failed actions', ...error, decimals: 0 },
   /** Every call to the model, also a retry after a reply without an answer. */
   { id: 'calls-in-all', name: 'model calls', ...error, decimals: 0 },
-  { id: 'calls-to-0.97', name: 'model calls up to EGA 0.97', isCensored: true, ...error, decimals: 0 },
+  {
+    id: 'calls-to-0.97',
+    name: 'model calls until 97 % of goals are right',
+    isCensored: true,
+    ...error,
+    decimals: 0,
+  },
   /** The mean step at which a goal is first obtained; one that is never obtained counts as the horizon. */
   { id: 'steps-to-goal', name: 'mean steps to a goal', ...error, decimals: 0, isOfEach: true },
   { id: 'more-steps-to-goal', name: 'extra steps to a goal', ...error, decimals: 0, pairs: 'steps-to-goal' },

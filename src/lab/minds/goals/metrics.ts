@@ -47,9 +47,9 @@ export const goalsMetrics = [
   { id: 'extraction-true', name: 'share of claims that hold in the world', ...exact },
   { id: 'theta', name: 'θ', ...exact, decimals: 2 },
   // On pairs that were not used to choose it.
-  { id: 'theta-f1', name: 'F₁ on the other half of the pairs', ...exact },
-  { id: 'theta-precision', name: 'precision on the other half of the pairs', ...exact },
-  { id: 'theta-recall', name: 'recall on the other half of the pairs', ...exact },
+  { id: 'theta-f1', name: 'F₁ on pairs that did not set θ', ...exact },
+  { id: 'theta-precision', name: 'precision on pairs that did not set θ', ...exact },
+  { id: 'theta-recall', name: 'recall on pairs that did not set θ', ...exact },
   /** True rules, each stated once, that merge with another goal. */
   { id: 'merged-rules', name: 'true rules merged with another goal', ...count, decimals: 0 },
 ] as const satisfies readonly MetricRecord[]

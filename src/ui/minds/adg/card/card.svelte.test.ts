@@ -242,7 +242,7 @@ test('offers no change where changes are not allowed', async () => {
 
 test('an item without a rule: invented, or removed from the world', async () => {
   const madeUp = await show({ scene: earlyScene({ items: [hoe] }), showTruth: true })
-  await expect.element(madeUp.screen.getByText('This item has no rule: the model made it up.')).toBeVisible()
+  await expect.element(madeUp.screen.getByText('It has no rule: the model made it up.')).toBeVisible()
   await madeUp.screen.unmount()
   const gone = revision({ step: 450, kind: 'rule-changed', to: null })
   const taken = await show({

@@ -27,7 +27,7 @@ test('an item as text, with steps and the agent of the run', () => {
   expect(textOf(known)).toBe(`shield: learned
 As seen by XENON at step 1,200.
 
-XENON got the item, and saw what was used up and what had to be nearby. (step 656)
+XENON got it, and saw what was used up and what had to be nearby. (step 656)
 The model’s guess: 1 leather and 2 sticks (step 0)
 Reason for doubt: All 18 tries failed: craft 6×, smelt 6× and mine 6×. (step 618)
 Copied guess: 4 planks, 4 sticks and 1 crafting table; from iron bars (similarity 0.91 of 1), stick (0.80) and bowl (0.70) (step 618)

@@ -109,7 +109,7 @@ function cardAtHand({ mind, world }: AdgScene, name: string, showTruth: boolean)
   )
   return {
     ...{ title: spaced(name), glyph: name, chips: [{ look: plainLook('at hand', 'solid') }], lists: [] },
-    why: [row('This item is at hand from the start, so the agent does not ask what the item needs.')],
+    why: [row('It is at hand from the start, so the agent does not ask what it needs.')],
     facts: [
       neededFact(
         'needed by',
@@ -122,7 +122,7 @@ function cardAtHand({ mind, world }: AdgScene, name: string, showTruth: boolean)
 
 const unnamed = (name: string): ThingCard => ({
   ...{ title: spaced(name), chips: [], facts: [], lists: [] },
-  why: [row('The agent does not know this item yet. Play on, or select something else.')],
+  why: [row('The agent does not know this yet. Play on, or select something else.')],
 })
 
 /** A real game's results for an item, or for one edge of it; without a belief there is nothing to compare. */

@@ -98,7 +98,7 @@ describe('the source of an edge', () => {
     const cause = { kind: 'ancestor-inadmissible', ancestor: 'steel' } as const
     const gone = revision({ kind: 'inadmissible', step: 900, to: { planks: 8, stick: 8 }, cause })
     expect(story('planks', [modelGuess, gone, { ...gone, step: 950 }, { ...gone, step: 990 }])).toEqual([
-      '900: shield may not exist. In case the item exists, XENON plans with 8 of every known resource, including planks.',
+      '900: shield may not exist. In case it exists, XENON plans with 8 of every known resource, including planks.',
       '900: The earlier recipe needs steel, which may not exist.',
       '0: The earlier recipe (the model’s guess) had 1 leather instead.',
       '990: XENON came to the same result twice more.',
@@ -169,7 +169,7 @@ test.each([
 
 test('without a rule, that is the error', () => {
   const last = edgeStory(history(modelGuess), 'shield', 'stick', XENON, { rule: null }).at(-1)
-  expect(plainText(last?.sentence ?? [])).toBe('This item has no rule: the model made it up.')
+  expect(plainText(last?.sentence ?? [])).toBe('It has no rule: the model made it up.')
 })
 
 /** The first sentence, by the status of the edge's set. */
@@ -177,7 +177,7 @@ const ORIGINS: Record<KnownStatus, RegExp> = {
   experienced: /^(XENON saw|An example plan showed) that /,
   hypothesised: /^(The model said that|XENON assumed that|XENON asked again what|The manual says that) /,
   analogy: /^XENON (copied this need from similar items|found nothing similar)/,
-  inadmissible: / may not exist\. In case the item exists, /,
+  inadmissible: / may not exist\. In case it exists, /,
   doubted: /^The rule for .* changed, so what XENON had learned about it is in doubt\.$/,
 }
 

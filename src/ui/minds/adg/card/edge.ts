@@ -130,7 +130,7 @@ function originOf(
     case 'analogy':
       return copied(revision, need, quantity, agent)
     case 'inadmissible':
-      return say`${it} may not exist. In case the item exists, ${agent} plans with ${quantity} of every known resource, including ${item(need)}.`
+      return say`${it} may not exist. In case it exists, ${agent} plans with ${quantity} of every known resource, including ${item(need)}.`
     case 'standing-lost':
       return say`The rule for ${it} changed, so what ${agent} had learned about it is ${term('doubted', 'in doubt')}.`
     case 'rule-changed':
@@ -221,7 +221,7 @@ function wordOf(revision: Revision, speakers: Speakers): string {
     case 'analogy':
       return revision.analogues.length > 0 ? 'copied guess' : `${speakers.agent}’s own guess`
     case 'inadmissible':
-      return 'in case the item exists'
+      return 'in case it exists'
     case 'learned':
       return revision.demonstrated ? 'shown by an example' : `what ${speakers.agent} had learned before`
     case 'standing-lost':

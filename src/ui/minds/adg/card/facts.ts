@@ -55,7 +55,7 @@ function said(known: KnownItem, own: readonly Revision[], speakers: Speakers): R
       : [fact('No answer', '', { set: { set, whose: 'inadmissible' }, step })]
   }
   if (!known.guess) return []
-  const note = known.guessCyclic ? say`not used: the item would ${term('cycle', 'need itself')}` : []
+  const note = known.guessCyclic ? say`not used: it would ${term('cycle', 'need itself')}` : []
   // Knowledge from before that still holds is mentioned once.
   if (known.guessSource === 'kept' && known.standing === 'experienced' && known.obtainedAt === null)
     return [
@@ -76,7 +76,7 @@ function doubted(own: readonly Revision[]): ReportFact[] {
   const count = triesIn(failures)
   const note =
     cause?.kind === 'ancestor-inadmissible'
-      ? say`The item needs ${item(cause.ancestor)}, which may not exist.${count > 0 ? say` ${tries(count)} to get ${item(cause.ancestor)} failed: ${byAction(failures)}.` : ''}`
+      ? say`It needs ${item(cause.ancestor)}, which may not exist.${count > 0 ? say` ${tries(count)} to get ${item(cause.ancestor)} failed: ${byAction(failures)}.` : ''}`
       : allFailed(failures)
   return note.length === 0 ? [] : [fact('Reason for doubt', note, { step })]
 }
@@ -109,7 +109,7 @@ function now(known: KnownItem, own: readonly Revision[], { isYou }: Speakers): R
     case 'analogy':
       return copied.length > 0 ? copied : [fact('Copied guess', '', { set: { set, whose: 'analogy' } })]
     case 'inadmissible':
-      return [fact('In case the item exists', '', { set: { set, whose: 'inadmissible' }, step })]
+      return [fact('In case it exists', '', { set: { set, whose: 'inadmissible' }, step })]
     case 'hypothesised':
       return latest?.kind === 'self-corrected'
         ? [

@@ -11,6 +11,6 @@ export interface ShownRule {
 export function noRule(revisions: readonly Revision[]): string {
   const change = revisions.findLast(({ kind }) => kind === 'rule-changed')
   return change?.to === null
-    ? `The rule for this item was removed from the world at step ${grouped(change.step)}.`
-    : 'This item has no rule: the model made it up.'
+    ? `The rule was removed from the world at step ${grouped(change.step)}.`
+    : 'It has no rule: the model made it up.'
 }

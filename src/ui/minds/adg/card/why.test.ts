@@ -28,7 +28,7 @@ test.each([
   [
     'a set that was dropped',
     { ...modelGuess, to: {}, dropped: { leather: 1 } },
-    `With the model’s guess, the item would need itself, so XENON starts with an empty recipe. ${unseen}`,
+    `With the model’s guess, it would need itself, so XENON starts with an empty recipe. ${unseen}`,
   ],
 ])('%s is not believed for more than it is', (_, first, words) => {
   expect(why([first])).toEqual([`0: ${words}`])
@@ -40,10 +40,10 @@ test('addresses a person in the model’s place', () => {
 
 test('experience, by the agent itself or in a human-written plan', () => {
   expect(why([modelGuess, learned])).toEqual([
-    '656: XENON got the item, and saw what was used up and what had to be nearby.',
+    '656: XENON got it, and saw what was used up and what had to be nearby.',
   ])
   expect(why([{ ...learned, step: 0, demonstrated: true }])).toEqual([
-    '0: Before its first step, XENON got the item with an example plan, and saw what was used up and what had to be nearby.',
+    '0: Before its first step, XENON got it with an example plan, and saw what was used up and what had to be nearby.',
   ])
 })
 
@@ -63,22 +63,22 @@ test('a copy says why the previous set is in doubt, and how much it asks for', (
 test('an inadmissible item', () => {
   const gone = revision({ kind: 'inadmissible', step: 900, to: { stick: 8, planks: 8 } })
   expect(why([{ ...gone, cause: { kind: 'ancestor-inadmissible', ancestor: 'steel' } }])).toEqual([
-    '900: The item needs steel, which may not exist, so the item may not exist either. In case the item exists, XENON plans with 8 of each of 2 resources.',
+    '900: It needs steel, which may not exist, so it may not exist either. In case it exists, XENON plans with 8 of each of 2 resources.',
   ])
   const mixed = { ...gone, to: { stick: 8, planks: 1 }, cause: { kind: 'all-actions-failed' } } as const
   expect(why([mixed])).toEqual([
-    '900: Every action failed with one recipe after another: the item may not exist. In case the item exists, XENON plans with 8 sticks, 1 plank.',
+    '900: Every action failed with one recipe after another: it may not exist. In case it exists, XENON plans with 8 sticks, 1 plank.',
   ])
 })
 
 test('a rule that changed, announced and not', () => {
   const changed = revision({ kind: 'rule-changed', step: 700, to: { planks: 9 } })
   expect(why([learned, changed, revision({ kind: 'standing-lost', step: 700 })])).toEqual([
-    '700: The rule for this item changed, so what XENON has learned about the item is in doubt.',
+    '700: The rule changed, so what XENON has learned is in doubt.',
   ])
   expect(why([learned, changed])).toEqual([
-    '656: XENON got the item, and saw what was used up and what had to be nearby.',
-    '700: The rule for this item has changed since then. XENON still uses the knowledge from before.',
+    '656: XENON got it, and saw what was used up and what had to be nearby.',
+    '700: The rule has changed since then. XENON still uses the knowledge from before.',
   ])
 })
 
@@ -86,5 +86,5 @@ test('mentions later failures, except for experienced items', () => {
   expect(why([modelGuess, copied], false, 1)[1]).toBe('-: Since then 1 try failed.')
   expect(why([modelGuess, copied], false, 7)[1]).toBe('-: Since then 7 tries failed.')
   expect(why([modelGuess, learned], false, 7)).toHaveLength(1)
-  expect(why([])).toEqual(['-: There is no guess yet about what this item needs.'])
+  expect(why([])).toEqual(['-: There is no guess yet about what it needs.'])
 })

@@ -9,13 +9,13 @@ import { modelOf, ownOf, sourceOf, tries, triesIn, type Speakers } from './line'
 export function whyLines({ revisions, failures }: ItemHistory, speakers: Speakers): Line[] {
   const { agent } = speakers
   const last = ownOf(revisions).at(-1)
-  if (!last) return [{ step: null, sentence: say`There is no guess yet about what this item needs.` }]
+  if (!last) return [{ step: null, sentence: say`There is no guess yet about what it needs.` }]
   const lines: Line[] = [{ step: last.step, sentence: reasonOf(last, speakers) }]
   const changed = revisions.at(-1)
   if (changed?.kind === 'rule-changed' && last.kind !== 'standing-lost')
     lines.push({
       step: changed.step,
-      sentence: say`The rule for this item has changed since then. ${agent} still uses the knowledge from before.`,
+      sentence: say`The rule has changed since then. ${agent} still uses the knowledge from before.`,
     })
   else if (triesIn(failures) > 0 && last.kind !== 'learned')
     lines.push({ step: null, sentence: say`Since then ${tries(triesIn(failures))} failed.` })
@@ -38,14 +38,14 @@ function reasonOf(revision: Revision, speakers: Speakers): Sentence {
         : say`The last guess failed. ${agent} asked again, and ${model.name} said this. ${agent} has not confirmed it yet.`
     case 'learned':
       return revision.demonstrated
-        ? say`Before its first step, ${agent} got the item with an ${term('humanPlan', 'example plan')}, and saw what was used up and what had to be nearby.`
-        : say`${agent} got the item, and saw what was used up and what had to be nearby.`
+        ? say`Before its first step, ${agent} got it with an ${term('humanPlan', 'example plan')}, and saw what was used up and what had to be nearby.`
+        : say`${agent} got it, and saw what was used up and what had to be nearby.`
     case 'analogy':
       return byAnalogy(revision, agent)
     case 'inadmissible':
-      return say`${end(revision)} In case the item exists, ${agent} plans with ${everyOne(revision)}.`
+      return say`${end(revision)} In case it exists, ${agent} plans with ${everyOne(revision)}.`
     case 'standing-lost':
-      return say`The rule for this item changed, so what ${agent} has learned about the item is ${term('doubted', 'in doubt')}.`
+      return say`The rule changed, so what ${agent} has learned is ${term('doubted', 'in doubt')}.`
     case 'rule-changed':
       return []
     default:
@@ -59,7 +59,7 @@ function firstWord(revision: Revision, speakers: Speakers): Sentence {
   switch (sourceOf(revision)) {
     case 'model':
       return revision.dropped
-        ? say`With ${modelOf(speakers).own} guess, the item would ${term('cycle', 'need itself')}, so ${agent} starts with an empty recipe.`
+        ? say`With ${modelOf(speakers).own} guess, it would ${term('cycle', 'need itself')}, so ${agent} starts with an empty recipe.`
         : say`${modelOf(speakers).Name} made this guess.`
     case 'manual':
       return say`The manual gives this recipe.`
@@ -88,14 +88,14 @@ function byAnalogy(revision: Revision, agent: string): Sentence {
 /** The cause of the revision. */
 function blame({ cause }: Revision): Sentence {
   return cause?.kind === 'ancestor-inadmissible'
-    ? say`The item needs ${item(cause.ancestor)}, which may not exist`
+    ? say`It needs ${item(cause.ancestor)}, which may not exist`
     : say`Every action failed`
 }
 
 function end({ cause }: Revision): Sentence {
   return cause?.kind === 'ancestor-inadmissible'
-    ? say`The item needs ${item(cause.ancestor)}, which may not exist, so the item may not exist either.`
-    : say`Every action failed with one recipe after another: the item may not exist.`
+    ? say`It needs ${item(cause.ancestor)}, which may not exist, so it may not exist either.`
+    : say`Every action failed with one recipe after another: it may not exist.`
 }
 
 /** αₛ · C(v) of each used-up item, one of each tool and station (XENON, 4.1, Case 2). */
