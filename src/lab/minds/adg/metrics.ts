@@ -68,7 +68,7 @@ export const adgMetrics = [
   { id: 'non-existent', name: 'non-existent items', ...error },
   { id: 'descend-from-non-existent', name: 'descendants of non-existent items', ...error },
   { id: 'something-unneeded', name: 'sets with something unneeded', ...error },
-  { id: 'something-omitted', name: 'sets with something omitted', ...error },
+  { id: 'something-omitted', name: 'guesses that leave something out', ...error },
   { id: 'quantity-deviation', name: 'standard deviation of quantity errors', ...error },
   { id: 'quantity-absolute-error', name: 'mean absolute quantity error', ...error },
   { id: 'quantity-error', name: 'mean signed quantity error', ...shared },
