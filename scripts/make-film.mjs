@@ -11,6 +11,8 @@ const SIZE = { width: 1000, height: 600 }
 const FRAME_MS = 500
 const LAST_MS = 4_000
 const FRAMES = 21
+/** The distance between two shades of a colour; it divides 255. */
+const SHADE = 17
 
 /** @param {string} type @param {Buffer} data */
 function chunk(type, data) {
@@ -90,6 +92,8 @@ for (const theme of /** @type {const} */ (['light', 'dark'])) {
       return btoa(binary)
     }, shot)
     const now = Buffer.from(pixels, 'base64')
+    // With fewer shades at the edges of letters the file is a third smaller.
+    for (let at = 0; at < now.length; at++) now[at] = Math.round((now[at] ?? 0) / SHADE) * SHADE
     const changed = Buffer.from(now)
     for (let at = 0; before && at < now.length; at += 4)
       if (now.readUInt32BE(at) === before.readUInt32BE(at)) changed.writeUInt32BE(0, at)

@@ -16,7 +16,8 @@ const WORD = /^[“"‘'(—–]*\p{L}[\p{L}\p{M}’'‑-]*[.,:;!?…)”"’%]*
 const CAPITALISED = /^\p{Lu}\p{Ll}{2,}[.:!?…]?$/u
 const PLACEHOLDER = /\{\}/
 /** A selector, a rule of a style, a media query, XML, names of options of a library, of classes, or a line of Mermaid. */
-const CODE = /:not\(|^\[data-|\w="|a\[href\]|\bli, tr\b|^dragpan |^look sample |display: none|\dem [<>]|\dem\)|^classDef /
+const CODE =
+  /:not\(|^\[data-|\w="|a\[href\]|\bli, tr\b|^dragpan |^look sample |display: none|\dem [<>]|\dem\)|^classDef /
 
 /** @param {Part[]} parts @param {boolean} isShown whether they stand in a place that the page shows */
 export function isProse(parts, isShown) {

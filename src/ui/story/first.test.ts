@@ -128,9 +128,9 @@ test('its own statements about the run are true', () => {
 test('the opening counts as the run does', () => {
   const { events } = runSync(assemble(FIRST_SPEC, resources))
   expect(staged.goals).toHaveLength(67)
-  expect(rightAt(staged.verdicts, 0).size).toBe(67 - 54)
-  const last = staged.verdicts.at(-1)?.step ?? 0
-  expect(rightAt(staged.verdicts, last).size).toBe(65)
+  expect(rightAt(staged.turns, 0).size).toBe(67 - 54)
+  const last = staged.turns.at(-1)?.[0] ?? 0
+  expect(rightAt(staged.turns, last).size).toBe(65)
   expect(last).toBeLessThan(events.at(-1)?.step ?? 0)
 })
 
@@ -150,8 +150,8 @@ describe('60 s after the story', () => {
   function turned(from: number): number {
     const times = arrivals()
     const end = times.findLastIndex((ms) => ms <= (times[from] ?? 0) + 60_000)
-    const before = rightAt(staged.verdicts, from)
-    return [...rightAt(staged.verdicts, end)].filter((goal) => !before.has(goal)).length
+    const before = rightAt(staged.turns, from)
+    return [...rightAt(staged.turns, end)].filter((goal) => !before.has(goal)).length
   }
 
   test('at least ten goals have turned right', () => {

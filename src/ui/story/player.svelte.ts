@@ -35,7 +35,7 @@ export class StoryPlayer {
   #guess = $state.raw<RequirementSet | null>(null)
   /** The story goes on without the user. */
   playsItself = $state(false)
-  readonly #readRight = computed(() => rightAt(this.staged.verdicts, this.lapseStep))
+  readonly #readRight = computed(() => rightAt(this.staged.turns, this.lapseStep))
 
   constructor({ staged, stage, isStill, onend }: StoryContext) {
     this.staged = staged
@@ -80,7 +80,7 @@ export class StoryPlayer {
   }
   /** The step that the time-lapse shows. */
   get lapseStep(): number {
-    return Math.floor(this.#lapse * (this.staged.verdicts.at(-1)?.step ?? 0))
+    return Math.floor(this.#lapse * (this.staged.turns.at(-1)?.[0] ?? 0))
   }
   /** The goals that are right at that step. */
   get right(): ReadonlySet<string> {

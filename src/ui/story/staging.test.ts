@@ -44,16 +44,15 @@ test('a staged story has its facts filled in', () => {
 test('a run that lacks one of the facts has no story', () => {
   expect(stagedStory(STORY, toldBowl(EVENTS.filter(({ kind }) => kind !== 'predicted')))).toBeNull()
   expect(stagedStory(STORY, toldBowl(EVENTS.slice(0, -1)))).toBeNull()
-  expect(stagedStory(STORY, { places: {}, verdicts: [] })).toBeNull()
+  expect(stagedStory(STORY, { places: {}, goals: [], turns: [] })).toBeNull()
 })
 
 test('goals are right from the step on at which they turn right, until they turn wrong', () => {
-  const verdicts = [
-    { step: 0, goal: 'a', isRight: true },
-    { step: 0, goal: 'b', isRight: false },
-    { step: 3, goal: 'b', isRight: true },
-    { step: 5, goal: 'a', isRight: false },
-  ]
-  const at = (step: number) => [...rightAt(verdicts, step)].sort().join()
+  const turns = [
+    [0, ['a']],
+    [3, ['b']],
+    [5, ['a']],
+  ] as const
+  const at = (step: number) => [...rightAt(turns, step)].sort().join()
   expect([0, 2, 3, 4, 5, 9].map(at)).toEqual(['a', 'a', 'a,b', 'a,b', 'b', 'b'])
 })

@@ -2,7 +2,7 @@
 import type { RequirementSet } from '../../engine/worlds/items/types'
 import { filledIn, nameAt, namesAt, numberAt, setAt, UnknownFactError, type Subject } from './facts'
 import type { Picture, Scene, Story } from './story'
-import type { ToldRun, Verdict } from './told-run'
+import type { ToldRun, Turn } from './told-run'
 
 export interface StagedScene {
   readonly id: string
@@ -45,23 +45,21 @@ export interface Staged {
   readonly scenes: readonly StagedScene[]
   /** The goals in the order of the run. */
   readonly goals: readonly string[]
-  readonly verdicts: readonly Verdict[]
+  readonly turns: readonly Turn[]
   /** The step at which the run goes on after the story. */
   readonly goesOnAt: number
 }
 
 /** Fills in the facts of a run. Null: the run lacks some of them, so the story cannot be told over it. */
-export function stagedStory(story: Story, { places, verdicts }: ToldRun): Staged | null {
-  const goals = verdicts.filter(({ step }) => step === 0)
-  const wrong = new Set(goals.filter(({ isRight }) => !isRight).map(({ goal }) => goal)).size
-  const all = new Set(goals.map(({ goal }) => goal))
-  const numbers = { goals: all.size, others: all.size - 1, wrong }
+export function stagedStory(story: Story, { places, goals, turns }: ToldRun): Staged | null {
+  const wrong = goals.length - rightAt(turns, 0).size
+  const numbers = { goals: goals.length, others: goals.length - 1, wrong }
   const subject = { thing: story.thing, places, numbers }
   const goesOnAt = places[story.goesOnAt]?.step
-  if (all.size === 0 || goesOnAt === undefined) return null
+  if (goals.length === 0 || goesOnAt === undefined) return null
   try {
     const scenes = story.scenes.map((scene) => stagedScene(scene, subject))
-    return { thing: story.thing, scenes, goals: [...all], verdicts, goesOnAt }
+    return { thing: story.thing, scenes, goals, turns, goesOnAt }
   } catch (error) {
     if (error instanceof UnknownFactError) return null
     throw error
@@ -120,12 +118,11 @@ function stagedPicture(picture: Picture, subject: Subject): StagedPicture {
 }
 
 /** The goals that are right at a step. */
-export function rightAt(verdicts: readonly Verdict[], step: number): ReadonlySet<string> {
+export function rightAt(turns: readonly Turn[], step: number): ReadonlySet<string> {
   const right = new Set<string>()
-  for (const verdict of verdicts) {
-    if (verdict.step > step) break
-    if (verdict.isRight) right.add(verdict.goal)
-    else right.delete(verdict.goal)
+  for (const [at, goals] of turns) {
+    if (at > step) break
+    for (const goal of goals) if (!right.delete(goal)) right.add(goal)
   }
   return right
 }

@@ -54,12 +54,11 @@ export const STORY: Story = {
 export function toldBowl(events: readonly RunEvent[] = EVENTS): ToldRun {
   const finder = new HookFinder(hooksOf(STORY))
   for (const event of events) finder.read(event)
-  const verdicts = [
-    { step: 0, goal: 'bowl', isRight: false },
-    { step: 0, goal: 'torch', isRight: true },
-    { step: 14, goal: 'bowl', isRight: true },
-  ]
-  return { places: finder.places, verdicts }
+  const turns = [
+    [0, ['torch']],
+    [14, ['bowl']],
+  ] as const
+  return { places: finder.places, goals: ['bowl', 'torch'], turns }
 }
 
 export function stagedBowl(): Staged {

@@ -7,13 +7,11 @@ import type { HookPlaces } from '../../library/hooks'
 export interface ToldRun {
   /** The events that the hooks name. */
   readonly places: HookPlaces
-  /** In the order of their steps. At step 0 each goal has its first one. */
-  readonly verdicts: readonly Verdict[]
+  /** In the order of the run. */
+  readonly goals: readonly string[]
+  /** In the order of their steps. The belief about a goal counts as wrong until its first turn. */
+  readonly turns: readonly Turn[]
 }
 
-/** From this step on, the belief about the goal is right, or wrong, by the world's rules. */
-export interface Verdict {
-  readonly step: number
-  readonly goal: string
-  readonly isRight: boolean
-}
+/** At this step the beliefs about these goals turn right, or wrong again, by the world's rules. */
+export type Turn = readonly [step: number, goals: readonly string[]]
