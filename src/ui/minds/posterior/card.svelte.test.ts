@@ -195,7 +195,7 @@ test('an experienced item looks as usual, with the earlier belief folded', async
     scene: { ...scene, mind: { ...scene.mind, items: [seen], doubts: {} } },
     told: told(learned(28, 'iron_axe', { iron_ingot: 3, stick: 2 })),
   })
-  expect(text()).toContain('Hunch got the item, and saw what was used up and what had to be nearby.')
+  expect(text()).toContain('Hunch got it, and saw what was used up and what had to be nearby.')
   await expect.element(page.getByRole('list', { name: NOW })).not.toBeInTheDocument()
   await page.getByText('What Hunch believed before it learned this item').click()
   expect(rowsOf(NOW)).toHaveLength(5)

@@ -264,5 +264,5 @@ test('handles no selection, and an unnamed item', async () => {
   await expect.element(nothing.screen.getByText('Nothing is selected')).toBeVisible()
   await nothing.screen.unmount()
   const { screen } = await show({ thing: 'steel', told: null })
-  await expect.element(screen.getByText('The agent does not know this item yet')).toBeVisible()
+  await expect.element(screen.getByText('The agent does not know this yet')).toBeVisible()
 })
