@@ -109,7 +109,7 @@ test('answers are undone, stay undone after a reload, and are given again', asyn
   await say(page, 'planks', 'stick', 'stick', 'crafting table')
   await at(page, 2)
   await button(page, 'Skip the rest').click()
-  await expect(panel(page).getByText('You got 1 of 5 right', { exact: false })).toBeVisible()
+  await expect(panel(page).getByText('You got 1 of 5 questions right', { exact: false })).toBeVisible()
   await button(page, 'Watch XENON find out').click()
   await expect(panel(page).getByText(/has gone on with your answers/)).toBeVisible()
   await expect(button(page, 'Back')).toHaveCount(0)

@@ -117,7 +117,7 @@ export const KNOWLEDGE: Examples<
         cause: { kind: 'all-actions-failed' },
         analogues: ['stone_pickaxe', 'stone_axe', 'wooden_hoe'].map((item) => ({ item, similarity: 0.9 })),
       },
-      'All actions failed for stone hoe, so the guess must be wrong. XENON copies a guess from similar items: stone pickaxe, stone axe and wooden hoe. The new guess: 4 sticks.',
+      'All actions failed for stone hoe, so the guess must be wrong. XENON copies a guess from what is similar: stone pickaxe, stone axe and wooden hoe. The new guess: 4 sticks.',
     ],
     [
       {

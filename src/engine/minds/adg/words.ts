@@ -215,7 +215,7 @@ function revised(event: Event<'item-revised'>, who: string): Sentence {
     analogues.map((analogue) => item(analogue.item)),
     NAME_LIMIT,
   )
-  return say`${why} ${who} copies a guess from similar items: ${similar}. ${now}`
+  return say`${why} ${who} copies a guess from what is similar: ${similar}. ${now}`
 }
 
 function blame(cause: RevisionCause, name: string): Sentence {

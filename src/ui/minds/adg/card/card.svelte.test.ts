@@ -198,7 +198,7 @@ test('shows the story of an edge, even of a missing one, and leads back', async 
   const lines = () =>
     [...screen.container.querySelectorAll('.story p')].map(({ textContent }) => plain(textContent))
   expect(lines()).toEqual([
-    'XENON copied this need from similar items: stone pickaxe (2 sticks). XENON guesses an amount of 4, and a larger amount after each revision of the recipe. step 409',
+    'XENON copied this need from what is similar: stone pickaxe (2 sticks). XENON guesses an amount of 4, and a larger amount after each revision of the recipe. step 409',
     'All 6 tries with the earlier recipe failed: mine 2× and craft 4×. step 409',
     'The earlier recipe (the model’s guess) had 2 sticks instead. step 0',
     'The amount is wrong: stone hoe needs 2 sticks.',

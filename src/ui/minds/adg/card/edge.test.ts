@@ -38,12 +38,12 @@ describe('the source of an edge', () => {
 
   test('a copy names its source, the failure before it and the set that it replaced', () => {
     expect(story('planks', [modelGuess, copied])).toEqual([
-      '618: XENON copied this need from similar items: iron bars (3 planks) and stick (2 planks). XENON guesses an amount of 4, and a larger amount after each revision of the recipe.',
+      '618: XENON copied this need from what is similar: iron bars (3 planks) and stick (2 planks). XENON guesses an amount of 4, and a larger amount after each revision of the recipe.',
       '618: All 18 tries with the earlier recipe failed: craft 6×, smelt 6× and mine 6×.',
       '0: The earlier recipe (the model’s guess) had 1 leather instead.',
     ])
     expect(story('crafting_table', [modelGuess, copied])[0]).toBe(
-      '618: XENON copied this need from similar items: iron bars (1 crafting table).',
+      '618: XENON copied this need from what is similar: iron bars (1 crafting table).',
     )
     expect(story('stick', [modelGuess, copied]).at(-1)).toBe(
       '0: The earlier recipe (the model’s guess) had 2 sticks instead.',
@@ -126,7 +126,7 @@ describe('the reason for a missing edge', () => {
     expect(story('stick', [modelGuess, copied, learned])).toEqual([
       '656: XENON got shield without sticks, so none is needed.',
       '656: Before that 2 tries failed: mine 2×.',
-      '618: XENON copied this need from similar items: bowl (1 stick). XENON guesses an amount of 4, and a larger amount after each revision of the recipe.',
+      '618: XENON copied this need from what is similar: bowl (1 stick). XENON guesses an amount of 4, and a larger amount after each revision of the recipe.',
     ])
     expect(story('leather', [modelGuess, copied])).toEqual([
       '618: XENON removed 1 leather: none of the similar items (iron bars, stick and bowl) needs it.',
@@ -176,7 +176,7 @@ test('without a rule, that is the error', () => {
 const ORIGINS: Record<KnownStatus, RegExp> = {
   experienced: /^(XENON saw|An example plan showed) that /,
   hypothesised: /^(The model said that|XENON assumed that|XENON asked again what|The manual says that) /,
-  analogy: /^XENON (copied this need from similar items|found nothing similar)/,
+  analogy: /^XENON (copied this need from what is similar|found nothing similar)/,
   inadmissible: / may not exist\. In case it exists, /,
   doubted: /^The rule for .* changed, so what XENON had learned about it is in doubt\.$/,
 }

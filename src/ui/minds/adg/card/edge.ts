@@ -146,7 +146,7 @@ function copied({ analogues }: Revision, need: string, quantity: number, agent: 
   if (holders.length === 0)
     return analogues.length === 0
       ? say`${agent} found nothing similar to copy from and guessed ${amount(quantity, need)}.`
-      : say`${agent} copied this need from similar items: ${listed(
+      : say`${agent} copied this need from what is similar: ${listed(
           analogues.map((one) => item(one.item)),
           analogues.length,
         )}.`
@@ -158,7 +158,7 @@ function copied({ analogues }: Revision, need: string, quantity: number, agent: 
   const scaled = isMore
     ? say` ${agent} guesses an amount of ${quantity}, and a larger amount after each revision of the recipe.`
     : []
-  return say`${agent} copied this need from similar items: ${from}.${scaled}`
+  return say`${agent} copied this need from what is similar: ${from}.${scaled}`
 }
 
 /** The failures before the agent replaced the previous set. */
