@@ -31,7 +31,7 @@ async function onMap(word: TileWord) {
 
 async function inLegend(word: TileWord) {
   const tiles = new Map([['torch', tileOf(word)]])
-  const given = { tiles, showTruth: false, hasNow: false, hasRinged: false, elsewhere: null, goals: 'goals' }
+  const given = { tiles, showTruth: false, now: null, hasRinged: false, goals: 'goals' }
   return formOf((await render(Legend, given)).container.querySelector('.look'))
 }
 
